@@ -1,0 +1,124 @@
+/**
+ * Cards and where they lie. `put`, `shuffle` and `reveal` are the only writers of what viewers know; a game that moves its
+ * cards with them cannot forget to hide or to show.
+ */
+import { boxOf } from './box.ts';
+import { below, mix } from './rng.ts';
+import type { CardId, DefId, Seat } from './shape.ts';
+import { type Core, type Viewer, bit, everybody, onlooker } from './state.ts';
+
+/** `face`: which card it is. `back`: a card that can be followed, but not read. `count`: only how many lie there. */
+export type Look = 'face' | 'back' | 'count';
+
+export interface ZoneRule {
+  /** What the seat that holds the zone sees, and what all others see. */
+  readonly owner: Look;
+  readonly others: Look;
+  /** `stack`: the order means something (a deck). Otherwise the cards lie as a set (a hand). */
+  readonly order?: 'stack';
+  /** One for the whole table, such as a common discard; otherwise each seat has its own. */
+  readonly common?: true;
+}
+export type Zones = { readonly [name: string]: ZoneRule };
+export type ZoneId = number;
+
+export const lookOf = (rule: ZoneRule, holder: Seat, viewer: Viewer): Look =>
+  viewer === holder && !rule.common ? rule.owner : rule.others;
+
+const placeOf = (s: Core, zone: ZoneId, seat: Seat): number =>
+  zone * s.seats + (boxOf(s).zones[zone]!.common ? 0 : seat);
+
+/** The cards of a zone, bottom first. Copy it before you move cards out of it. */
+export const pile = (s: Core, seat: Seat, zone: ZoneId): readonly CardId[] => s.table.piles[placeOf(s, zone, seat)]!;
+
+export const zoneOf = (s: Core, c: CardId): ZoneId => Math.floor(s.table.place[c]! / s.seats);
+/** The seat in whose zone a card lies. In a common zone, seat 0. */
+export const holderOf = (s: Core, c: CardId): Seat => s.table.place[c]! % s.seats;
+export const ownerOf = (s: Core, c: CardId): Seat => s.table.owner[c]!;
+export const isAt = (s: Core, c: CardId, zone: ZoneId, seat: Seat): boolean =>
+  s.table.place[c] === placeOf(s, zone, seat);
+
+export function top(s: Core, seat: Seat, zone: ZoneId): CardId | undefined {
+  return pile(s, seat, zone).at(-1);
+}
+
+/** Moves a card to a zone (its owner's unless a seat is named), on top unless a height is given. */
+export function put(s: Core, c: CardId, zone: ZoneId, seat: Seat = s.table.owner[c]!, height = -1): void {
+  const t = s.table;
+  const to = placeOf(s, zone, seat);
+  lift(t.piles[t.place[c]!]!, c);
+  const pileTo = t.piles[to]!;
+  if (height < 0 || height >= pileTo.length) pileTo.push(c);
+  else pileTo.splice(height, 0, c);
+  t.place[c] = to;
+  teach(s, c, zone, seat);
+}
+
+/** Those who see the face of a zone learn each card that comes into it. */
+function teach(s: Core, c: CardId, zone: ZoneId, seat: Seat): void {
+  const rule = boxOf(s).zones[zone]!;
+  if (rule.others === 'face') s.table.known[c] = everybody;
+  else if (rule.owner === 'face') s.table.known[c]! |= bit(seat);
+}
+
+function lift(from: CardId[], c: CardId): void {
+  if (from[from.length - 1] === c) from.pop();
+  else from.splice(from.indexOf(c), 1);
+}
+
+/** New cards come to the table, known to those who see the zone that they come into. */
+export function deal(s: Core, defs: readonly DefId[], owner: Seat, zone: ZoneId, seat: Seat = owner): CardId[] {
+  const t = s.table;
+  const at = placeOf(s, zone, seat);
+  return defs.map((def) => {
+    const c = t.def.length;
+    t.def.push(def);
+    t.owner.push(owner);
+    t.place.push(at);
+    t.known.push(0);
+    t.piles[at]!.push(c);
+    boxOf(s).growColumns(s);
+    teach(s, c, zone, seat);
+    return c;
+  });
+}
+
+/**
+ * Shuffles a pile. Identities change hands among the ids, and the ids change places: afterwards an id tells neither what it
+ * used to be nor how deep it lies. What anybody knew is gone.
+ */
+export function shuffle(s: Core, seat: Seat, zone: ZoneId): void {
+  const t = s.table;
+  const ids = t.piles[placeOf(s, zone, seat)]!;
+  mix(s.rng, ids);
+  const defs = mix(
+    s.rng,
+    ids.map((c) => t.def[c]!),
+  );
+  ids.forEach((c, i) => {
+    t.def[c] = defs[i]!;
+    t.known[c] = 0;
+    teach(s, c, zone, seat);
+  });
+}
+
+/** Shows a card to one seat, or to everybody, where it lies. */
+export function reveal(s: Core, c: CardId, to: Seat | 'all' = 'all'): void {
+  s.table.known[c]! |= to === 'all' ? everybody : bit(to);
+}
+
+export const knows = (s: Core, viewer: Viewer, c: CardId): boolean => (s.table.known[c]! & bit(viewer)) !== 0;
+
+/** Whether a viewer can point at this card: it lies where backs or faces are seen, or the viewer knows it. */
+export function canPointAt(s: Core, viewer: Viewer, c: CardId): boolean {
+  const rule = boxOf(s).zones[zoneOf(s, c)]!;
+  return lookOf(rule, holderOf(s, c), viewer) !== 'count' || knows(s, viewer, c);
+}
+
+/** A uniform whole number from 0 to n - 1: the only source of chance in a game, with `shuffle`. */
+export const roll = (s: Core, n: number): number => below(s.rng, n);
+
+export const seatsOf = (s: Core): Seat[] => Array.from({ length: s.seats }, (_, seat) => seat);
+export const viewersOf = (s: Core): Viewer[] => [...seatsOf(s), onlooker];
+/** The next seat clockwise. */
+export const nextSeat = (s: Core, seat: Seat, by = 1): Seat => (((seat + by) % s.seats) + s.seats) % s.seats;

@@ -1,0 +1,133 @@
+/**
+ * Rules that may wait for a player. A procedure is a named list of named steps over a record of locals; a step acts, or
+ * asks. What never waits is an ordinary function.
+ */
+import type { AnyOption } from './option.ts';
+import { type Field, type Of, type Seat, type Shape, part } from './shape.ts';
+import type { Core } from './state.ts';
+
+/** What a step says should run next; saying nothing goes on with the next step. */
+export type Next<K extends string = never> = void | Call | Done | Goto<K>;
+
+export interface Call {
+  k: 'call';
+  // oxlint-disable-next-line typescript/no-explicit-any -- `call` has checked the locals against the procedure
+  proc: Proc<any>;
+  v: Record<string, unknown>;
+  again: boolean;
+}
+export interface Done {
+  k: 'done';
+}
+export interface Goto<K extends string> {
+  k: 'goto';
+  step: K;
+}
+
+/** Runs a procedure, then goes on with the next step. */
+export function call<V>(proc: Proc<V>, v: NoInfer<V>): Call {
+  return { k: 'call', proc, v: v as Record<string, unknown>, again: false };
+}
+/** Runs a procedure, then this same step again: a loop over calls. */
+export const again = (next: Call): Call => ({ ...next, again: true });
+const finished: Done = { k: 'done' };
+/** Ends this procedure. What its caller needs to know stands in its locals: see `ended`. */
+export const done = (): Done => finished;
+/** Goes on with another step of this procedure. */
+export const goto = <K extends string>(step: K): Goto<K> => ({ k: 'goto', step });
+
+type Act<S, V, K extends string> = (s: S, v: V) => Next<K>;
+export type Step<S, V, K extends string> = Act<S, V, K> | Question<S, V, K>;
+
+interface Asked<S, V, O> {
+  /**
+   * What may be answered. Only looks. For one seat of a question to several it must not depend on what the others answer.
+   */
+  options(s: S, v: V, seat: Seat): readonly O[];
+  /** The answer of a player who ran out of time; without it, the first option. */
+  idle?(s: S, v: V, seat: Seat): NoInfer<O>;
+  /**
+   * A question with a single answer is answered by itself. Only for questions whose options everybody could work out:
+   * otherwise not being asked would tell something.
+   */
+  auto?: boolean;
+}
+interface AskedOne<S, V, O, K extends string> extends Asked<S, V, O> {
+  /** Whom to ask, by public facts only; `nobody` skips the question. Only looks. */
+  who(s: S, v: V): Seat;
+  then(s: S, v: V, o: NoInfer<O>, seat: Seat): Next<K>;
+}
+interface AskedSeveral<S, V, O> extends Asked<S, V, O> {
+  /** Whom to ask, by public facts only. Only looks. */
+  who(s: S, v: V): readonly Seat[];
+}
+interface AskedEach<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
+  then(s: S, v: V, o: NoInfer<O>, seat: Seat): Next<K>;
+}
+interface AskedAll<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
+  /** All answers together, in seat order; `seats[i]` gave `answers[i]`. */
+  then(s: S, v: V, answers: readonly NoInfer<O>[], seats: readonly Seat[]): Next<K>;
+}
+
+/** A question as the kernel runs it. */
+export interface Question<S, V, K extends string> {
+  readonly asks: 'once' | 'while' | 'each' | 'all';
+  who(s: S, v: V): Seat | readonly Seat[];
+  options(s: S, v: V, seat: Seat): readonly AnyOption[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- the type of the answers is checked where the question is written
+  then(s: S, v: V, o: any, seat: any): Next<K>;
+  idle?(s: S, v: V, seat: Seat): AnyOption;
+  readonly auto?: boolean;
+}
+
+/** One seat, once; skipped if nobody is asked or there is nothing to choose from. */
+export const ask = <S, V, const O extends AnyOption, K extends string = never>(
+  q: AskedOne<S, V, O, K>,
+): Question<S, V, K> => ({
+  ...q,
+  asks: 'once',
+});
+/** One seat, again and again, until nobody is asked. */
+export const askWhile = <S, V, const O extends AnyOption, K extends string = never>(
+  q: AskedOne<S, V, O, K>,
+): Question<S, V, K> => ({ ...q, asks: 'while' });
+/** Several seats at once, each answer acts as it comes, until nobody is asked. */
+export const askEach = <S, V, const O extends AnyOption, K extends string = never>(
+  q: AskedEach<S, V, O, K>,
+): Question<S, V, K> => ({ ...q, asks: 'each' });
+/** Several seats at once; the answers are sealed until the last has come, then act together. */
+export const askAll = <S, V, const O extends AnyOption, K extends string = never>(
+  q: AskedAll<S, V, O, K>,
+): Question<S, V, K> => ({ ...q, asks: 'all' });
+
+export interface Proc<V> {
+  readonly name: string;
+  readonly locals: Field<V, unknown>;
+  readonly steps: ReadonlyMap<string, Step<Core, Record<string, unknown>, string>>;
+  readonly first: string;
+  /** The step after each step, '' after the last. */
+  readonly after: ReadonlyMap<string, string>;
+}
+
+export type Procs = Map<string, Proc<Record<string, unknown>>>;
+
+/** The `proc` of one game: its steps know that game's state, and the game finds it by name in a saved match. */
+export function procsOf<S>(all: Procs) {
+  return function proc<L extends Shape, K extends string>(
+    name: string,
+    locals: L,
+    steps: { [N in K]: Step<S, Of<L>, NoInfer<K>> },
+  ): Proc<Of<L>> {
+    if (all.has(name)) throw new Error(`two procedures are called ${name}`);
+    const names = Object.keys(steps);
+    const made: Proc<Of<L>> = {
+      name,
+      locals: part(locals),
+      steps: new Map(Object.entries(steps)) as never,
+      first: names[0] ?? '',
+      after: new Map(names.map((n, i) => [n, names[i + 1] ?? ''])),
+    };
+    all.set(name, made as never);
+    return made;
+  };
+}

@@ -1,0 +1,230 @@
+/**
+ * Shapes: one declaration gives a record its type, its copy, what each viewer is shown of it, and what is forgotten when a
+ * world is imagined for somebody who may not know.
+ *
+ * Every field says who may see it, and there is no default: `pub` everybody, `own` the seat whose row it is, `dark` nobody.
+ * The row of an `own` field is the seat of its `perSeat` row, or the `seat` field of the record that it stands in.
+ */
+
+export type Seat = number;
+/** No seat: nobody is asked, nobody owns it. */
+export const nobody: Seat = -1;
+
+export type CardId = number;
+export const noCard: CardId = -1;
+
+declare const identity: unique symbol;
+/** What a card is: a place in the box's list of cards. Opaque, so that no public field can hold one by mistake. */
+export interface DefId {
+  readonly [identity]: true;
+}
+
+/** A card as a viewer sees it: `id` if the viewer can point at it, `def` if the viewer knows what it is. */
+export interface SeenCard {
+  id: CardId | null;
+  def: DefId | null;
+}
+
+/** Somebody who looks: which viewer, and what that viewer can make of a card. */
+export interface Looker {
+  readonly viewer: number;
+  card(c: CardId): SeenCard;
+}
+
+export interface Field<T, V> {
+  readonly see: 'pub' | 'own' | 'dark';
+  /** Not a plain number, word or flag: a copy must make it anew. */
+  readonly deep: boolean;
+  /** Holds something that not everybody may see. */
+  readonly secret: boolean;
+  zero(seats: number): T;
+  copy(x: T): T;
+  show(x: T, by: Looker, row: Seat): V;
+  /** What stands in its place in a world imagined for `viewer`. */
+  forget(x: T, viewer: number, row: Seat, seats: number): T;
+  /** Adds the ids of the cards that it mentions. */
+  cards(x: T, into: CardId[]): void;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a shape holds fields of any type; each keeps its own
+export type AnyField = Field<any, any>;
+export type Shape = { readonly [name: string]: AnyField };
+
+/** The record a shape describes. */
+export type Of<L extends Shape> = { -readonly [K in keyof L]: L[K] extends Field<infer T, infer _V> ? T : never };
+/** What a viewer may be shown of it: dark fields are not even there to be named. */
+export type Seen<L extends Shape> = {
+  [K in keyof L as [ShownBy<L[K]>] extends [never] ? never : K]: ShownBy<L[K]>;
+};
+type ShownBy<F> = F extends Field<infer _T, infer V> ? V : never;
+
+type Show<See, V> = See extends 'pub' ? V : See extends 'own' ? V | null : never;
+
+interface Fields<See extends 'pub' | 'own' | 'dark'> {
+  int: Field<number, Show<See, number>>;
+  flag: Field<boolean, Show<See, boolean>>;
+  seat: Field<Seat, Show<See, Seat>>;
+  card: Field<CardId, Show<See, SeenCard | null>>;
+  ints: Field<number[], Show<See, number[]>>;
+  seats: Field<Seat[], Show<See, Seat[]>>;
+  cards: Field<CardId[], Show<See, SeenCard[]>>;
+  text: Field<string, Show<See, string>>;
+  texts: Field<string[], Show<See, string[]>>;
+  /** One of a few words; the first is what it starts as. */
+  word<const W extends string>(first: W, ...others: W[]): Field<W, Show<See, W>>;
+}
+
+type Plain<T> = Pick<Field<T, unknown>, 'zero' | 'copy' | 'deep' | 'cards'> & { show(x: T, by: Looker): unknown };
+
+const none = (): void => {};
+const same = <T>(x: T): T => x;
+const scalar = <T>(zero: T): Plain<T> => ({ deep: false, zero: () => zero, copy: same, show: same, cards: none });
+const several = <T>(): Plain<T[]> => ({
+  deep: true,
+  zero: () => [],
+  copy: (x) => x.slice(),
+  show: (x) => x.slice(),
+  cards: none,
+});
+
+const card: Plain<CardId> = {
+  ...scalar(noCard),
+  show: (x, by) => (x === noCard ? null : by.card(x)),
+  cards: (x, into) => void (x !== noCard && into.push(x)),
+};
+const cards: Plain<CardId[]> = {
+  ...several<CardId>(),
+  show: (x, by) => x.map((c) => by.card(c)),
+  cards: (x, into) => void into.push(...x),
+};
+
+function fields<See extends 'pub' | 'own' | 'dark'>(see: See): Fields<See> {
+  const field = <T>(plain: Plain<T>): Field<T, never> => ({
+    ...plain,
+    see,
+    secret: see !== 'pub',
+    show: (x, by, row) => (see === 'pub' || (see === 'own' && row === by.viewer) ? plain.show(x, by) : null) as never,
+    forget: (x, viewer, row, seats) => (see === 'pub' || (see === 'own' && row === viewer) ? x : plain.zero(seats)),
+  });
+  return {
+    int: field(scalar(0)),
+    flag: field(scalar(false)),
+    seat: field(scalar(nobody)),
+    card: field(card),
+    ints: field(several<number>()),
+    seats: field(several<Seat>()),
+    cards: field(cards),
+    text: field(scalar('')),
+    texts: field(several<string>()),
+    word: (first) => field(scalar(first)),
+  };
+}
+
+export const pub = fields('pub');
+export const own = fields('own');
+export const dark = fields('dark');
+
+/** A record inside a record, each of its fields with its own secrecy. */
+export function part<L extends Shape>(shape: L): Field<Of<L>, Seen<L>> {
+  const keys = Object.keys(shape);
+  const deep = keys.filter((k) => shape[k]!.deep);
+  const secret = keys.filter((k) => shape[k]!.secret);
+  const shown = keys.filter((k) => shape[k]!.see !== 'dark');
+  type R = Record<string, unknown>;
+  const rowOf = (x: R, row: Seat): Seat => (typeof x['seat'] === 'number' ? x['seat'] : row);
+  return {
+    see: 'pub',
+    deep: true,
+    secret: secret.length > 0,
+    zero: (seats) => Object.fromEntries(keys.map((k) => [k, shape[k]!.zero(seats)])) as Of<L>,
+    copy(x) {
+      // The spread keeps V8's hidden class; only what is deep is then made anew.
+      const y = { ...(x as R) };
+      for (const k of deep) y[k] = shape[k]!.copy(y[k]);
+      return y as Of<L>;
+    },
+    show(x, by, row) {
+      const at = rowOf(x as R, row);
+      const seen: R = {};
+      for (const k of shown) seen[k] = shape[k]!.show((x as R)[k], by, at);
+      return seen as Seen<L>;
+    },
+    forget(x, viewer, row, seats) {
+      const at = rowOf(x as R, row);
+      for (const k of secret) (x as R)[k] = shape[k]!.forget((x as R)[k], viewer, at, seats);
+      return x;
+    },
+    cards(x, into) {
+      for (const k of keys) shape[k]!.cards((x as R)[k], into);
+    },
+  };
+}
+
+function listOf<T, V>(item: Field<T, V>, zero: (seats: number) => T[], rows: boolean): Field<T[], V[]> {
+  const copyItem = item.deep ? (x: T): T => item.copy(x) : null;
+  return {
+    see: item.see,
+    deep: true,
+    secret: item.secret,
+    zero,
+    copy(x) {
+      if (copyItem === null) return x.slice();
+      const y = new Array<T>(x.length);
+      for (let i = 0; i < x.length; i++) y[i] = copyItem(x[i]!);
+      return y;
+    },
+    show: (x, by, row) => x.map((y, i) => item.show(y, by, rows ? i : row)),
+    forget(x, viewer, row, seats) {
+      for (let i = 0; i < x.length; i++) x[i] = item.forget(x[i]!, viewer, rows ? i : row, seats);
+      return x;
+    },
+    cards(x, into) {
+      for (const y of x) item.cards(y, into);
+    },
+  };
+}
+
+/** Any number of records. */
+export const rows = <L extends Shape>(shape: L): Field<Of<L>[], Seen<L>[]> => listOf(part(shape), () => [], false);
+
+/** One record a seat; `own` fields in it belong to that seat. */
+export function perSeat<L extends Shape>(shape: L): Field<Of<L>[], Seen<L>[]> {
+  const row = part(shape);
+  return listOf(row, (seats) => Array.from({ length: seats }, () => row.zero(seats)), true);
+}
+
+const columns = new WeakSet<AnyField>();
+
+/** A column beside the table of cards: one value a card, zero when a card is dealt. */
+export function perCard<T, V>(field: Field<T, V>): Field<T[], V[]> {
+  if (field.deep) throw new Error('perCard: a column holds numbers, flags or words');
+  const column = listOf(field, () => [], false);
+  columns.add(column);
+  const zero = field.zero(0);
+  return Object.assign(column, { fill: (x: T[]) => void x.push(zero) });
+}
+
+export const isColumn = (f: AnyField): f is AnyField & { fill(x: unknown[]): void } => columns.has(f);
+
+/** One of several records, told apart by their `k`. */
+export type OneOf<K extends { readonly [k: string]: Shape }> = { [N in keyof K]: { k: N } & Of<K[N]> }[keyof K];
+export type SeenOneOf<K extends { readonly [k: string]: Shape }> = { [N in keyof K]: { k: N } & Seen<K[N]> }[keyof K];
+
+export function oneOfKinds<K extends { readonly [k: string]: Shape }>(kinds: K): Field<OneOf<K>, SeenOneOf<K>> {
+  const parts = new Map(Object.entries(kinds).map(([k, shape]) => [k, part({ k: pub.text, ...shape })]));
+  const of = (x: { k: unknown }): AnyField => {
+    const field = parts.get(x.k as string);
+    if (!field) throw new Error(`no kind ${String(x.k)}, expected one of ${[...parts.keys()].join(', ')}`);
+    return field;
+  };
+  return {
+    see: 'pub',
+    deep: true,
+    secret: [...parts.values()].some((p) => p.secret),
+    zero: (seats) => [...parts.entries()].map(([k, p]) => ({ ...p.zero(seats), k }))[0] as unknown as OneOf<K>,
+    copy: (x) => of(x).copy(x) as OneOf<K>,
+    show: (x, by, row) => of(x).show(x, by, row) as SeenOneOf<K>,
+    forget: (x, viewer, row, seats) => of(x).forget(x, viewer, row, seats) as OneOf<K>,
+    cards: (x, into) => of(x).cards(x, into),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * What one viewer may see of a match: derived from the shapes, the zones and what the viewer knows. Games write no view code.
+ */
+import { type Game, type Rules, boxOf } from './box.ts';
+import { canPointAt, knows, lookOf } from './cards.ts';
+import { pending, questionOf } from './run.ts';
+import { type CardId, type Looker, type Seat, type SeenCard, type Seen, nobody } from './shape.ts';
+import type { Core, Over, Viewer } from './state.ts';
+
+export interface PileView {
+  n: number;
+  /** Where only the count is seen: the cards that the viewer happens to know, without ids. Otherwise all of them. */
+  cards: (SeenCard & {
+    owner: Seat;
+    /** Height from the bottom, or -1 where the order means nothing to this viewer. */
+    at: number;
+  })[];
+}
+
+export interface CoreView {
+  game: string;
+  box: string;
+  viewer: Viewer;
+  seats: number;
+  seq: number;
+  over: Over | null;
+  /** Piles by zone name, one a seat (common zones have one). */
+  piles: { [zone: string]: PileView[] };
+  /** Where the rules are, with the locals that this viewer may see. */
+  stack: { proc: string; step: string; v: unknown }[];
+  /** Who is being asked what; of a sealed question, who has answered, and this viewer's own answer. */
+  asked: { seat: Seat; ask: string; answered: boolean; mine: string | null }[];
+}
+
+export type ViewOf<G> =
+  G extends Game<infer R>
+    ? R extends Rules<infer L, infer Z, infer _E, infer O, infer _D>
+      ? Omit<CoreView, 'piles'> & { options: Seen<O>; piles: { [N in keyof Z]: PileView[] } } & Seen<L>
+      : never
+    : never;
+
+/** A settled match as `viewer` may see it. */
+export function view<G extends Game>(_game: G, s: Core, viewer: Viewer): ViewOf<G> {
+  return viewOf(s, viewer) as unknown as ViewOf<G>;
+}
+
+/** The same where the game is known only by the state. */
+export function viewOf(s: Core, viewer: Viewer): CoreView {
+  const { game, procs } = boxOf(s);
+  const looker = lookerOf(s, viewer);
+  return {
+    game: game.id,
+    box: s.box,
+    viewer,
+    seats: s.seats,
+    seq: s.seq,
+    over: s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() },
+    options: game.rules.optionsField.show(s.options, looker, nobody),
+    piles: pilesOf(s, viewer),
+    stack: s.stack.map((f) => ({
+      proc: f.proc,
+      step: f.step,
+      v: procs.get(f.proc)!.locals.show(f.v, looker, nobody),
+    })),
+    asked: askedOf(s, viewer),
+    ...(game.rules.stateField.show(s, looker, nobody) as object),
+  } as CoreView;
+}
+
+export const lookerOf = (s: Core, viewer: Viewer): Looker => ({
+  viewer,
+  card: (c: CardId): SeenCard => ({
+    id: canPointAt(s, viewer, c) ? c : null,
+    def: knows(s, viewer, c) ? s.table.def[c]! : null,
+  }),
+});
+
+function pilesOf(s: Core, viewer: Viewer): CoreView['piles'] {
+  const { zones, zoneNames } = boxOf(s);
+  const piles: CoreView['piles'] = {};
+  zoneNames.forEach((name, zone) => {
+    const holders = zones[zone]!.common ? 1 : s.seats;
+    piles[name] = Array.from({ length: holders }, (_, seat) => pileView(s, viewer, zone, seat));
+  });
+  return piles;
+}
+
+function pileView(s: Core, viewer: Viewer, zone: number, seat: Seat): PileView {
+  const rule = boxOf(s).zones[zone]!;
+  const ids = s.table.piles[zone * s.seats + seat]!;
+  const { def, owner } = s.table;
+  if (lookOf(rule, seat, viewer) !== 'count') {
+    const cards = ids.map((c, at) => ({ id: c, def: knows(s, viewer, c) ? def[c]! : null, owner: owner[c]!, at }));
+    return { n: ids.length, cards };
+  }
+  const cards = ids
+    .map((c, at) => ({ c, at }))
+    .filter(({ c }) => knows(s, viewer, c))
+    .map(({ c, at }) => ({ id: null, def: def[c]!, owner: owner[c]!, at: rule.order === 'stack' ? at : -1 }));
+  if (rule.order !== 'stack') cards.sort((a, b) => Number(a.def) - Number(b.def));
+  return { n: ids.length, cards };
+}
+
+function askedOf(s: Core, viewer: Viewer): CoreView['asked'] {
+  const frame = s.stack[s.stack.length - 1];
+  if (!frame || s.over || !questionOf(s, frame)) return [];
+  const ask = `${frame.proc}.${frame.step}`;
+  if (!frame.open) return pending(s).map((r) => ({ seat: r.seat, ask, answered: false, mine: null }));
+  return frame.open.flatMap((id, seat) => {
+    if (id < 0) return [];
+    const mine = frame.sealed?.[seat] ?? '';
+    return [{ seat, ask, answered: mine !== '', mine: seat === viewer && mine !== '' ? mine : null }];
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * A world for a viewer: a full match that the viewer cannot tell from the real one. What the viewer does not know is dealt
+ * anew; what others keep to themselves is forgotten. Bots are only ever given worlds.
+ */
+import { type Box, boxOf } from './box.ts';
+import { lookOf } from './cards.ts';
+import { copy } from './match.ts';
+import { type Rng, below, branch, mix } from './rng.ts';
+import { questionOf } from './run.ts';
+import { type CardId, type DefId, type Seat, nobody } from './shape.ts';
+import { type Core, type Viewer, bit } from './state.ts';
+
+/** Imagines a world; `rng` is the imaginer's own generator and moves on. */
+export function world<S extends Core>(s: S, viewer: Viewer, rng: Rng): S {
+  const w = copy(s);
+  const box = boxOf(s);
+  w.log = null;
+  w.rng = branch(rng);
+  forgetFields(w, viewer, box);
+  redeal(w, viewer, rng, box);
+  return w;
+}
+
+function forgetFields(w: Core, viewer: Viewer, box: Box): void {
+  const { rules } = box.game;
+  if (rules.stateField.secret) rules.stateField.forget(w, viewer, nobody, w.seats);
+  if (rules.optionsField.secret) {
+    w.options = rules.optionsField.forget(rules.optionsField.copy(w.options), viewer, nobody, w.seats);
+  }
+  for (const frame of w.ended ? [...w.stack, w.ended] : w.stack) {
+    const { locals } = box.procs.get(frame.proc)!;
+    if (locals.secret) locals.forget(frame.v, viewer, nobody, w.seats);
+    // Nothing has happened since the others sealed their answers: asking them again is still consistent.
+    if (frame.sealed && questionOf(w, frame)) {
+      frame.sealed = frame.sealed.map((answer, seat) => (seat === viewer ? answer : ''));
+    }
+  }
+}
+
+/** Cards that the viewer does not know, dealt anew among those that look the same from behind. */
+function redeal(w: Core, viewer: Viewer, rng: Rng, box: Box): void {
+  const t = w.table;
+  const mask = bit(viewer);
+  const groups = new Map<number, CardId[]>();
+  for (let c = 0; c < t.def.length; c++) {
+    if (t.known[c]! & mask) continue;
+    const group = t.owner[c]! * 256 + box.backs[t.def[c] as unknown as number]!;
+    const ids = groups.get(group);
+    if (ids) ids.push(c);
+    else groups.set(group, [c]);
+  }
+  for (const ids of groups.values()) {
+    changePlaces(w, viewer, rng, box, ids);
+    const defs = imaginedDefs(w, viewer, rng, box, ids);
+    for (let i = 0; i < ids.length; i++) t.def[ids[i]!] = defs[i]!;
+  }
+}
+
+/**
+ * Where the viewer sees only how many cards lie, their ids change places too: otherwise an id seen later would tell when the
+ * card was drawn. What others know belongs to the place, not to the id.
+ */
+function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): void {
+  const t = w.table;
+  const counted = new Set<CardId>();
+  const piles = new Set<number>();
+  for (const c of ids) {
+    const place = t.place[c]!;
+    if (lookOf(box.zones[Math.floor(place / w.seats)]!, place % w.seats, viewer) !== 'count') continue;
+    counted.add(c);
+    piles.add(place);
+  }
+  if (counted.size < 2) return;
+  const slots: { place: number; at: number; known: number }[] = [];
+  for (const place of piles) {
+    t.piles[place]!.forEach((c, at) => void (counted.has(c) && slots.push({ place, at, known: t.known[c]! })));
+  }
+  const order = mix(rng, [...counted]);
+  slots.forEach(({ place, at, known }, i) => {
+    const c = order[i]!;
+    t.piles[place]![at] = c;
+    t.place[c] = place;
+    t.known[c] = known;
+  });
+}
+
+function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): readonly DefId[] {
+  const owner: Seat = w.table.owner[ids[0]!]!;
+  const pool = viewer === owner ? null : (box.game.pool?.(w as never, owner, viewer) ?? null);
+  if (pool === null)
+    return mix(
+      rng,
+      ids.map((c) => w.table.def[c]!),
+    );
+  if (pool.length < ids.length) {
+    throw new Error(`rules: a pool of ${pool.length} cards for ${ids.length} unknown cards of seat ${owner}`);
+  }
+  const left = pool.slice();
+  return ids.map(() => left.splice(below(rng, left.length), 1)[0]!);
+}
