@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { sha256 } from './hash.ts';
 import { say } from './log.ts';
 import type { AnyOption, Pointing } from './option.ts';
-import { type Call, type Proc, type Procs, procsOf } from './proc.ts';
+import { type Call, type Proc, type ProcMaker, type Procs, procsOf } from './proc.ts';
 import {
   type AnyField,
   type CardId,
@@ -42,7 +42,7 @@ export interface Rules<L extends Shape, Z extends Zones, E extends Events, O ext
   readonly eventField: Field<OneOf<E>, SeenOneOf<E>>;
   readonly optionsField: Field<Of<O>, Seen<O>>;
   readonly procs: Procs;
-  readonly proc: ReturnType<typeof procsOf<Core<Of<O>> & Of<L>>>;
+  readonly proc: ProcMaker<Core<Of<O>> & Of<L>>;
   /** Tells what happened. */
   readonly say: (s: Core, e: OneOf<E>) => void;
   /** The printed card. */
@@ -138,9 +138,11 @@ export interface ScenarioRules<S> {
   pack(cards: { readonly [name: string]: unknown }): unknown;
   /**
    * The points of a game at which a position can begin: each checks and completes the position that was laid out and returns
-   * the procedures that are under way there, outermost first.
+   * the procedures that are under way there, outermost first: see `underWay`.
    */
   readonly points: { readonly [point: string]: (s: S, args: { readonly [name: string]: unknown }) => readonly Call[] };
+  /** The cards that a card laid out as `?` in this zone of this seat may be; without it, any card of the box. */
+  unknown?(s: S, seat: Seat, zone: string): readonly DefId[];
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any game; the state it is called with is its own

@@ -39,7 +39,8 @@ export const isAt = (s: Core, c: CardId, zone: ZoneId, seat: Seat): boolean =>
   s.table.place[c] === placeOf(s, zone, seat);
 
 export function top(s: Core, seat: Seat, zone: ZoneId): CardId | undefined {
-  return pile(s, seat, zone).at(-1);
+  const cards = pile(s, seat, zone);
+  return cards[cards.length - 1];
 }
 
 /** Moves a card to a zone (its owner's unless a seat is named), on top unless a height is given. */
@@ -62,8 +63,10 @@ function teach(s: Core, c: CardId, zone: ZoneId, seat: Seat): void {
 }
 
 function lift(from: CardId[], c: CardId): void {
-  if (from[from.length - 1] === c) from.pop();
-  else from.splice(from.indexOf(c), 1);
+  const last = from.length - 1;
+  // Piles are short: closing the gap by hand is several times as fast as `splice`.
+  if (from[last] !== c) for (let i = from.indexOf(c); i < last; i++) from[i] = from[i + 1]!;
+  from.pop();
 }
 
 /** New cards come to the table, known to those who see the zone that they come into. */
@@ -118,7 +121,11 @@ export function canPointAt(s: Core, viewer: Viewer, c: CardId): boolean {
 /** A uniform whole number from 0 to n - 1: the only source of chance in a game, with `shuffle`. */
 export const roll = (s: Core, n: number): number => below(s.rng, n);
 
-export const seatsOf = (s: Core): Seat[] => Array.from({ length: s.seats }, (_, seat) => seat);
+export function seatsOf(s: Core): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < s.seats; seat++) seats.push(seat);
+  return seats;
+}
 export const viewersOf = (s: Core): Viewer[] => [...seatsOf(s), onlooker];
 /** The next seat clockwise. */
 export const nextSeat = (s: Core, seat: Seat, by = 1): Seat => (((seat + by) % s.seats) + s.seats) % s.seats;

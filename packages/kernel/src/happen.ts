@@ -4,10 +4,10 @@
  *
  * Only what a rule can hear is a happening; paying or drawing for the turn stay plain functions.
  */
-import type { AnyOption } from './option.ts';
-import { type Call, type Next, type Proc, askWhile, call } from './proc.ts';
-import type { AnyRules, StateOf } from './box.ts';
-import { type Of, type OneOf, type Seat, type Shape, nobody, oneOfKinds, pub } from './shape.ts';
+import { type AnyOption, keyOf } from './option.ts';
+import { type Call, type Next, type Proc, type ProcMaker, askWhile, call } from './proc.ts';
+import { type Field, type Seat, nobody, pub } from './shape.ts';
+import type { Core } from './state.ts';
 
 export type When = 'before' | 'after';
 
@@ -35,51 +35,59 @@ export interface Windows<S, E, M extends Source> {
   apply(s: S, e: E): Next;
 }
 
-/** Declares the happenings of a game; the result makes the call for one of them. Its frame keeps the event: see `ended`. */
-export function happening<R extends AnyRules, K extends { readonly [k: string]: Shape }, M extends Source>(
-  rules: R,
+/**
+ * Declares the happenings of a game: its `proc`, a name, and the kinds of event (see `oneOfKinds`). The result makes the call
+ * for one of them; what became of the event stands in the locals that `ended(s, happenings.proc)` gives.
+ */
+export function happening<S extends Core, E extends { k: PropertyKey }, M extends Source>(
+  proc: ProcMaker<S>,
   name: string,
-  kinds: K,
-  windows: Windows<StateOf<R>, OneOf<K>, M>,
-): { (e: OneOf<K>): Call; proc: Proc<Of<Locals<K>>> } {
-  type S = StateOf<R>;
-  const usable = (s: S, e: OneOf<K>, when: When, seat: Seat): M[] =>
+  event: Field<E, unknown>,
+  windows: Windows<S, E, M>,
+): { (e: E): Call; proc: Proc<Happening<E>> } {
+  const usable = (s: S, e: E, when: When, seat: Seat): M[] =>
     windows.sources(s, e, when, seat).filter((me) => {
       const trigger = windows.triggers[me.trigger];
       return trigger !== undefined && trigger.on === e.k && trigger.when === when && trigger.may(s, e, me);
     });
-  const window = (when: When) =>
-    askWhile<S, Of<Locals<K>>, AnyOption, never>({
-      who: (_s, v) => v.order[v.turn] ?? nobody,
-      options: (s, v, seat) => [...usable(s, v.e, when, seat).map((me) => ({ do: 'use', ...me })), { do: 'pass' }],
-      idle: () => ({ do: 'pass' }),
-      then(s, v, o, seat) {
-        if (o.do === 'pass') {
-          v.turn++;
-          return;
-        }
-        const { do: _use, ...me } = o;
-        windows.spend(s, me as unknown as M, seat);
-        return windows.triggers[(me as unknown as M).trigger]!.use(s, v.e, me as unknown as M);
-      },
-    });
-  const openWindow = (when: When) => (s: S, v: Of<Locals<K>>) => {
+  const open = (when: When) => (s: S, v: Happening<E>) => {
     v.order = [...windows.order(s, v.e, when)];
     v.turn = 0;
   };
-  const locals: Locals<K> = { e: oneOfKinds(kinds), order: pub.seats, turn: pub.int };
-  const proc = rules.proc(name, locals, {
-    open: openWindow('before') as never,
-    before: window('before') as never,
-    apply: ((s: S, v: Of<Locals<K>>) => windows.apply(s, v.e)) as never,
-    reopen: openWindow('after') as never,
-    after: window('after') as never,
-  }) as Proc<Of<Locals<K>>>;
-  return Object.assign((e: OneOf<K>) => call(proc, { e, order: [], turn: 0 } as Of<Locals<K>>), { proc });
+  const window = (when: When) =>
+    askWhile({
+      who: (_s: S, v: Happening<E>) => v.order[v.turn] ?? nobody,
+      options: (s, v, seat): AnyOption[] => [
+        ...usable(s, v.e, when, seat).map((me) => ({ do: 'use', ...me })),
+        { do: 'pass' },
+      ],
+      idle: () => ({ do: 'pass' }),
+      then(s, v, o, seat) {
+        const me = o.do === 'use' && usable(s, v.e, when, seat).find((x) => keyOf({ do: 'use', ...x }) === keyOf(o));
+        if (!me) {
+          v.turn++;
+          return;
+        }
+        windows.spend(s, me, seat);
+        return windows.triggers[me.trigger]!.use(s, v.e, me);
+      },
+    });
+  const made = proc(
+    name,
+    { e: event, order: pub.seats, turn: pub.int },
+    {
+      opens: open('before'),
+      before: window('before'),
+      apply: (s, v) => windows.apply(s, v.e),
+      reopens: open('after'),
+      after: window('after'),
+    },
+  );
+  return Object.assign((e: E) => call(made, { e, order: [], turn: 0 }), { proc: made });
 }
 
-type Locals<K extends { readonly [k: string]: Shape }> = {
-  e: ReturnType<typeof oneOfKinds<K>>;
-  order: typeof pub.seats;
-  turn: typeof pub.int;
-};
+interface Happening<E> {
+  e: E;
+  order: Seat[];
+  turn: number;
+}

@@ -13,6 +13,8 @@ export interface Call {
   k: 'call';
   // oxlint-disable-next-line typescript/no-explicit-any -- `call` has checked the locals against the procedure
   proc: Proc<any>;
+  /** The step that it begins with. */
+  step: string;
   v: Record<string, unknown>;
   again: boolean;
 }
@@ -26,7 +28,12 @@ export interface Goto<K extends string> {
 
 /** Runs a procedure, then goes on with the next step. */
 export function call<V>(proc: Proc<V>, v: NoInfer<V>): Call {
-  return { k: 'call', proc, v: v as Record<string, unknown>, again: false };
+  return { k: 'call', proc, step: proc.first, v: v as Record<string, unknown>, again: false };
+}
+/** A procedure that has come as far as a step: for positions in the middle of a rule, see `ScenarioRules`. */
+export function underWay<V>(proc: Proc<V>, step: string, v: NoInfer<V>): Call {
+  if (!proc.steps.has(step)) throw new Error(`${proc.name} has no step ${step}`);
+  return { ...call(proc, v), step };
 }
 /** Runs a procedure, then this same step again: a loop over calls. */
 export const again = (next: Call): Call => ({ ...next, again: true });
@@ -111,16 +118,19 @@ export interface Proc<V> {
 
 export type Procs = Map<string, Proc<Record<string, unknown>>>;
 
-/** The `proc` of one game: its steps know that game's state, and the game finds it by name in a saved match. */
-export function procsOf<S>(all: Procs) {
-  return function proc<L extends Shape, K extends string>(
-    name: string,
-    locals: L,
-    steps: { [N in K]: Step<S, Of<L>, NoInfer<K>> },
-  ): Proc<Of<L>> {
+/** The `proc` of one game: its steps know that game's state. */
+export type ProcMaker<S> = <L extends Shape, K extends string>(
+  name: string,
+  locals: L,
+  steps: { [N in K]: Step<S, Of<L>, NoInfer<K>> },
+) => Proc<Of<L>>;
+
+/** Each procedure is entered under its name, by which a saved match finds it again. */
+export function procsOf<S>(all: Procs): ProcMaker<S> {
+  return (name, locals, steps) => {
     if (all.has(name)) throw new Error(`two procedures are called ${name}`);
     const names = Object.keys(steps);
-    const made: Proc<Of<L>> = {
+    const made: Proc<Of<typeof locals>> = {
       name,
       locals: part(locals),
       steps: new Map(Object.entries(steps)) as never,

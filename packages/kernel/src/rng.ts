@@ -51,11 +51,11 @@ export const diceLeft = (rng: Rng): number => (rng[0] === RIGGED ? rng.length - 
 export function below(rng: Rng, n: number): number {
   if (n <= 1) return 0;
   if (rng[0] === RIGGED) return nextDie(rng, n);
-  // Numbers at or above the largest multiple of n would make the small results likelier: throw them back.
-  const limit = 4294967296 - (4294967296 % n);
   for (;;) {
     const x = word(rng) >>> 0;
-    if (x < limit) return x % n;
+    const rest = x % n;
+    // Numbers at or above the largest multiple of n would make the small results likelier: throw them back.
+    if (x - rest + n <= 4294967296) return rest;
   }
 }
 

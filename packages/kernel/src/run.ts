@@ -91,8 +91,8 @@ export function questionOf(s: Core, frame: Frame): AnyQuestion | null {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any procedure; `call` has checked the locals
-export function pushFrame(s: Core, proc: Proc<any>, v: Record<string, unknown>): void {
-  s.stack.push({ proc: proc.name, step: proc.first, v, open: null, sealed: null });
+export function pushFrame(s: Core, proc: Proc<any>, v: Record<string, unknown>, step = proc.first): void {
+  s.stack.push({ proc: proc.name, step, v, open: null, sealed: null });
 }
 
 function requestsOf(s: Core, frame: Frame, q: AnyQuestion, opening: boolean): Request[] {
@@ -151,7 +151,7 @@ function follow(s: Core, frame: Frame, proc: Proc<unknown>, next: Next<string>, 
   switch (next.k) {
     case 'call':
       if (!stay && !next.again) advance(frame, proc);
-      pushFrame(s, next.proc, next.v);
+      pushFrame(s, next.proc, next.v, next.step);
       return;
     case 'goto':
       moveTo(frame, next.step);

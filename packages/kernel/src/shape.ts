@@ -31,7 +31,22 @@ export interface Looker {
   card(c: CardId): SeenCard;
 }
 
+/** What kind of value a field holds, for those who read and write values without knowing the game, such as scenarios. */
+export type Holds =
+  | 'int'
+  | 'flag'
+  | 'seat'
+  | 'card'
+  | 'text'
+  | { readonly words: readonly string[] }
+  | { readonly list: Holds }
+  | { readonly perSeat: Holds }
+  | { readonly perCard: Holds }
+  | { readonly record: { readonly [name: string]: Holds } }
+  | { readonly kinds: { readonly [k: string]: Holds } };
+
 export interface Field<T, V> {
+  readonly holds: Holds;
   readonly see: 'pub' | 'own' | 'dark';
   /** Not a plain number, word or flag: a copy must make it anew. */
   readonly deep: boolean;
@@ -74,12 +89,22 @@ interface Fields<See extends 'pub' | 'own' | 'dark'> {
   word<const W extends string>(first: W, ...others: W[]): Field<W, Show<See, W>>;
 }
 
-type Plain<T> = Pick<Field<T, unknown>, 'zero' | 'copy' | 'deep' | 'cards'> & { show(x: T, by: Looker): unknown };
+type Plain<T> = Pick<Field<T, unknown>, 'holds' | 'zero' | 'copy' | 'deep' | 'cards'> & {
+  show(x: T, by: Looker): unknown;
+};
 
 const none = (): void => {};
 const same = <T>(x: T): T => x;
-const scalar = <T>(zero: T): Plain<T> => ({ deep: false, zero: () => zero, copy: same, show: same, cards: none });
-const several = <T>(): Plain<T[]> => ({
+const scalar = <T>(holds: Holds, zero: T): Plain<T> => ({
+  holds,
+  deep: false,
+  zero: () => zero,
+  copy: same,
+  show: same,
+  cards: none,
+});
+const several = <T>(item: Holds): Plain<T[]> => ({
+  holds: { list: item },
   deep: true,
   zero: () => [],
   copy: (x) => x.slice(),
@@ -88,12 +113,12 @@ const several = <T>(): Plain<T[]> => ({
 });
 
 const card: Plain<CardId> = {
-  ...scalar(noCard),
+  ...scalar('card', noCard),
   show: (x, by) => (x === noCard ? null : by.card(x)),
   cards: (x, into) => void (x !== noCard && into.push(x)),
 };
 const cards: Plain<CardId[]> = {
-  ...several<CardId>(),
+  ...several<CardId>('card'),
   show: (x, by) => x.map((c) => by.card(c)),
   cards: (x, into) => void into.push(...x),
 };
@@ -107,16 +132,16 @@ function fields<See extends 'pub' | 'own' | 'dark'>(see: See): Fields<See> {
     forget: (x, viewer, row, seats) => (see === 'pub' || (see === 'own' && row === viewer) ? x : plain.zero(seats)),
   });
   return {
-    int: field(scalar(0)),
-    flag: field(scalar(false)),
-    seat: field(scalar(nobody)),
+    int: field(scalar('int', 0)),
+    flag: field(scalar('flag', false)),
+    seat: field(scalar('seat', nobody)),
     card: field(card),
-    ints: field(several<number>()),
-    seats: field(several<Seat>()),
+    ints: field(several<number>('int')),
+    seats: field(several<Seat>('seat')),
     cards: field(cards),
-    text: field(scalar('')),
-    texts: field(several<string>()),
-    word: (first) => field(scalar(first)),
+    text: field(scalar('text', '')),
+    texts: field(several<string>('text')),
+    word: (first, ...others) => field(scalar({ words: [first, ...others] }, first)),
   };
 }
 
@@ -133,6 +158,7 @@ export function part<L extends Shape>(shape: L): Field<Of<L>, Seen<L>> {
   type R = Record<string, unknown>;
   const rowOf = (x: R, row: Seat): Seat => (typeof x['seat'] === 'number' ? x['seat'] : row);
   return {
+    holds: { record: Object.fromEntries(keys.map((k) => [k, shape[k]!.holds])) },
     see: 'pub',
     deep: true,
     secret: secret.length > 0,
@@ -160,9 +186,10 @@ export function part<L extends Shape>(shape: L): Field<Of<L>, Seen<L>> {
   };
 }
 
-function listOf<T, V>(item: Field<T, V>, zero: (seats: number) => T[], rows: boolean): Field<T[], V[]> {
+function listOf<T, V>(holds: Holds, item: Field<T, V>, zero: (seats: number) => T[], rows: boolean): Field<T[], V[]> {
   const copyItem = item.deep ? (x: T): T => item.copy(x) : null;
   return {
+    holds,
     see: item.see,
     deep: true,
     secret: item.secret,
@@ -185,12 +212,16 @@ function listOf<T, V>(item: Field<T, V>, zero: (seats: number) => T[], rows: boo
 }
 
 /** Any number of records. */
-export const rows = <L extends Shape>(shape: L): Field<Of<L>[], Seen<L>[]> => listOf(part(shape), () => [], false);
+export function rows<L extends Shape>(shape: L): Field<Of<L>[], Seen<L>[]> {
+  const row = part(shape);
+  return listOf({ list: row.holds }, row, () => [], false);
+}
 
 /** One record a seat; `own` fields in it belong to that seat. */
 export function perSeat<L extends Shape>(shape: L): Field<Of<L>[], Seen<L>[]> {
   const row = part(shape);
-  return listOf(row, (seats) => Array.from({ length: seats }, () => row.zero(seats)), true);
+  const zero = (seats: number): Of<L>[] => Array.from({ length: seats }, () => row.zero(seats));
+  return listOf({ perSeat: row.holds }, row, zero, true);
 }
 
 const columns = new WeakSet<AnyField>();
@@ -198,7 +229,7 @@ const columns = new WeakSet<AnyField>();
 /** A column beside the table of cards: one value a card, zero when a card is dealt. */
 export function perCard<T, V>(field: Field<T, V>): Field<T[], V[]> {
   if (field.deep) throw new Error('perCard: a column holds numbers, flags or words');
-  const column = listOf(field, () => [], false);
+  const column = listOf({ perCard: field.holds }, field, () => [], false);
   columns.add(column);
   const zero = field.zero(0);
   return Object.assign(column, { fill: (x: T[]) => void x.push(zero) });
@@ -218,6 +249,7 @@ export function oneOfKinds<K extends { readonly [k: string]: Shape }>(kinds: K):
     return field;
   };
   return {
+    holds: { kinds: Object.fromEntries([...parts].map(([k, p]) => [k, p.holds])) },
     see: 'pub',
     deep: true,
     secret: [...parts.values()].some((p) => p.secret),

@@ -28,6 +28,7 @@ import {
   int,
   list,
   nobody,
+  oneOfKinds,
   optional,
   own,
   perCard,
@@ -80,43 +81,38 @@ const { proc, say, zone: Z } = toyRules;
 const number = (s: Toy, c: number): number => toyRules.card(s, c).number;
 const alive = (s: Toy): Seat[] => seatsOf(s).filter((seat) => s.players[seat]!.health > 0);
 
-const hits = happening(
-  toyRules,
-  'hit',
-  { hit: { seat: pub.seat, by: pub.seat, n: pub.int } },
-  {
-    order: (s, e) => (s.players[e.seat]!.shields > 0 ? [e.seat] : []),
-    sources: (s, e, _when, seat) =>
-      s.players[seat]!.shields > 0 && seat === e.seat
-        ? [
-            { trigger: 'shield', seat },
-            { trigger: 'back', seat },
-          ]
-        : [],
-    triggers: {
-      shield: {
-        on: 'hit',
-        when: 'before',
-        may: (_s, e) => e.n > 1,
-        use(s, e) {
-          e.n -= 1;
-          say(s, { k: 'shielded', seat: e.seat });
-        },
-      },
-      back: {
-        on: 'hit',
-        when: 'after',
-        may: (_s, e) => e.n > 3,
-        use: (_s, e): Call => hits({ k: 'hit', seat: e.by, by: e.seat, n: 1 }),
+export const hits = happening(proc, 'hit', oneOfKinds({ hit: { seat: pub.seat, by: pub.seat, n: pub.int } }), {
+  order: (s, e) => (s.players[e.seat]!.shields > 0 ? [e.seat] : []),
+  sources: (s, e, _when, seat) =>
+    s.players[seat]!.shields > 0 && seat === e.seat
+      ? [
+          { trigger: 'shield', seat },
+          { trigger: 'back', seat },
+        ]
+      : [],
+  triggers: {
+    shield: {
+      on: 'hit',
+      when: 'before',
+      may: (_s, e) => e.n > 1,
+      use(s, e) {
+        e.n -= 1;
+        say(s, { k: 'shielded', seat: e.seat });
       },
     },
-    spend: (s, _me, seat) => void s.players[seat]!.shields--,
-    apply(s, e) {
-      s.players[e.seat]!.health = Math.max(0, s.players[e.seat]!.health - e.n);
-      say(s, { k: 'hit', seat: e.seat, by: e.by, n: e.n });
+    back: {
+      on: 'hit',
+      when: 'after',
+      may: (_s, e) => e.n > 3,
+      use: (_s, e): Call => hits({ k: 'hit', seat: e.by, by: e.seat, n: 1 }),
     },
   },
-);
+  spend: (s, _me, seat) => void s.players[seat]!.shields--,
+  apply(s, e) {
+    s.players[e.seat]!.health = Math.max(0, s.players[e.seat]!.health - e.n);
+    say(s, { k: 'hit', seat: e.seat, by: e.by, n: e.n });
+  },
+});
 
 export const round = proc(
   'round',
@@ -158,7 +154,7 @@ export const round = proc(
       then: (s, v, o, seat) => hits({ k: 'hit', seat: o.target, by: seat, n: number(s, v.card) }),
     }),
     clear: (s) => {
-      for (const seat of seatsOf(s)) for (const c of [...pile(s, seat, Z.board)]) put(s, c, Z.heap);
+      for (const seat of seatsOf(s)) for (const c of pile(s, seat, Z.board).slice()) put(s, c, Z.heap);
     },
   },
 );

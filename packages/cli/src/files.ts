@@ -1,0 +1,85 @@
+/** Files that people hand us. Whatever is wrong with one is a mistake told in one sentence that names it. */
+import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Mistake } from './mistake.ts';
+
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Mistake(`${path}: ${reason(error)}.`);
+  }
+}
+
+export function readJson(path: string): unknown {
+  const text = readText(path);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Mistake(`${path}: ${brokenJson(text, error)}`);
+  }
+}
+
+/** Where JSON stops making sense; a file that was cut off is told as such. */
+function brokenJson(text: string, error: unknown): string {
+  if (text.trim() === '') return 'found an empty file, expected JSON.';
+  const at = /position (\d+)/.exec(String(error))?.[1];
+  const end = at === undefined || Number(at) >= text.trimEnd().length;
+  const lines = text.slice(0, end ? text.length : Number(at)).split('\n');
+  const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+  if (end) return `the file ends in the middle (${place}), expected the rest of the JSON.`;
+  return `found ${JSON.stringify(text.slice(Number(at), Number(at) + 12))} at ${place}, expected JSON.`;
+}
+
+/** The files of a folder and its folders that end in one of these, or the file itself. */
+export function filesOf(path: string, endings: readonly string[]): string[] {
+  if (!isFolder(path)) return [path];
+  const found = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((f) => f.isFile() && endings.some((e) => f.name.endsWith(e)) && !f.parentPath.includes('node_modules'))
+    .map((f) => join(f.parentPath, f.name))
+    .sort();
+  if (found.length === 0) throw new Mistake(`${path}: found no file ending in ${endings.join(' or ')}.`);
+  return found;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    throw new Mistake(`${path}: ${reason(error)}.`);
+  }
+}
+
+/** Whole or not at all: a run that is cut off leaves the old file as it was. */
+export function writeWhole(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const beside = `${path}.${process.pid}.part`;
+    writeFileSync(beside, text);
+    renameSync(beside, path);
+  } catch (error) {
+    throw new Mistake(`${path} cannot be written: ${reason(error)}.`);
+  }
+}
+
+/** Said before a long game rather than after it. */
+export function checkWritable(path: string): void {
+  const folder = dirname(path);
+  if (!isFolder(folder)) throw new Mistake(`${path} cannot be written: ${folder} is not a folder.`);
+  try {
+    if (statSync(path).isDirectory()) throw new Mistake(`${path} cannot be written: it is a folder.`);
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, expected a file',
+  EACCES: 'it may not be opened',
+  ENOTDIR: 'part of its path is not a folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+};
+
+const reason = (error: unknown): string => REASONS[(error as { code?: string }).code ?? ''] ?? String(error);

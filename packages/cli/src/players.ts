@@ -1,0 +1,28 @@
+/** Who plays: bots by name, each given only what its seat may know. */
+import { type Bot, greedy, random } from '@bagarre/bots';
+import { type AnyOption, type Core, type Request, type Rng, matchRng, sha256, world } from '@bagarre/kernel';
+import { unknown } from './mistake.ts';
+
+export type Player = (s: Core, request: Request, rng: Rng) => AnyOption;
+
+const guarded =
+  (bot: Bot): Player =>
+  (s, request, rng) =>
+    request.options.length === 1 ? request.options[0]! : bot(world(s, request.seat, rng), request, rng);
+
+const PLAYERS: { readonly [name: string]: Player } = {
+  // Random never looks at the match, so none is imagined for it.
+  random,
+  greedy: guarded(greedy),
+};
+
+export const botNames = Object.keys(PLAYERS);
+
+/** A player for each of so many seats; the names are gone through again if there are fewer. */
+export function botsFor(names: readonly string[], seats: number): Player[] {
+  for (const name of names) if (!Object.hasOwn(PLAYERS, name)) throw unknown('bot', name, botNames);
+  return Array.from({ length: seats }, (_, i) => PLAYERS[names[i % names.length]!]!);
+}
+
+/** The bots' own chance, apart from that of the match. */
+export const botRng = (seed: string): Rng => matchRng(sha256(`bots ${seed}`));

@@ -1,0 +1,14 @@
+/** The test kit: the contract every game passes, scenarios, golden games, and checks of texts and clauses. */
+export { type CheckPlan, type FuzzPlan, checkGame, findFaults, fuzzGame } from './check-game.ts';
+export {
+  CONTRACTS,
+  type ContractName,
+  type Failure,
+  type Fault,
+  type Moment,
+  type Played,
+  failureText,
+} from './contract.ts';
+export { type Counters, type SeenEventOf } from './contracts/story.ts';
+export { type Plan, type Report } from './run.ts';
+export * from './record.ts';
