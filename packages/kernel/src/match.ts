@@ -2,6 +2,7 @@
 import { type AnyGame, type Box, type Game, type StateOf, boxLike, boxOf, openBox, readOptionsOf } from './box.ts';
 import { found } from './check.ts';
 import { keyOf } from './option.ts';
+import type { Procs } from './proc.ts';
 import { type Rng, matchRng } from './rng.ts';
 import { decide, pushFrame, settle } from './run.ts';
 import type { Of, Seat } from './shape.ts';
@@ -60,19 +61,22 @@ export function copy<S extends Core>(s: S): S {
   const piles = new Array<number[]>(t.piles.length);
   for (let i = 0; i < piles.length; i++) piles[i] = t.piles[i]!.slice();
   y.table = { def: t.def.slice(), owner: t.owner.slice(), place: t.place.slice(), known: t.known.slice(), piles };
-  const frameCopy = (f: Frame): Frame => ({
-    proc: f.proc,
-    step: f.step,
-    v: procs.get(f.proc)!.locals.copy(f.v),
-    open: f.open && f.open.slice(),
-    sealed: f.sealed && f.sealed.slice(),
-  });
-  y.stack = s.stack.map(frameCopy);
-  y.ended = s.ended && frameCopy(s.ended);
+  const stack = new Array<Frame>(s.stack.length);
+  for (let i = 0; i < stack.length; i++) stack[i] = copyFrame(s.stack[i]!, procs);
+  y.stack = stack;
+  y.ended = s.ended && copyFrame(s.ended, procs);
   y.log = s.log && s.log.slice();
   y.over = s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() };
   return y;
 }
+
+const copyFrame = (f: Frame, procs: Procs): Frame => ({
+  proc: f.proc,
+  step: f.step,
+  v: procs.get(f.proc)!.locals.copy(f.v),
+  open: f.open && f.open.slice(),
+  sealed: f.sealed && f.sealed.slice(),
+});
 
 /** A decision as it is kept: who, and the key of what they chose. */
 export type Kept = Pick<Decision, 'seat' | 'option'>;

@@ -72,6 +72,8 @@ interface AskedEach<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
   then(s: S, v: V, o: NoInfer<O>, seat: Seat): Next<K>;
 }
 interface AskedAll<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
+  /** An answer stays as it was given; otherwise a seat may change it until the last one comes. */
+  final?: boolean;
   /** All answers together, in seat order; `seats[i]` gave `answers[i]`. */
   then(s: S, v: V, answers: readonly NoInfer<O>[], seats: readonly Seat[]): Next<K>;
 }
@@ -85,6 +87,7 @@ export interface Question<S, V, K extends string> {
   then(s: S, v: V, o: any, seat: any): Next<K>;
   idle?(s: S, v: V, seat: Seat): AnyOption;
   readonly auto?: boolean;
+  readonly final?: boolean;
 }
 
 /** One seat, once; skipped if nobody is asked or there is nothing to choose from. */

@@ -70,6 +70,12 @@ export function decide(s: Core, r: Request, o: AnyOption): void {
   answer(s, frame, proc, proc.steps.get(frame.step) as AnyQuestion, r.seat, o);
 }
 
+/** What a seat answers that has run out of time: what the question says, otherwise its first option. */
+export function idleAnswer(s: Core, r: Request): AnyOption {
+  const frame = s.stack[s.stack.length - 1]!;
+  return questionOf(s, frame)?.idle?.(s, frame.v, r.seat) ?? r.options[0]!;
+}
+
 /** Where the rules are: `game.rounds > turn.attacks > attack.victims`. */
 export const trace = (s: Core): string => s.stack.map((f) => `${f.proc}.${f.step || 'end'}`).join(' > ');
 

@@ -45,12 +45,12 @@ export function submit(s: Core, d: unknown): Refusal | null {
   return null;
 }
 
-/** A sealed answer may be changed until the last one comes. */
+/** A sealed answer may be changed until the last one comes, unless the question says that it is final. */
 function sealedRequest(s: Core, seat: Seat): ReturnType<typeof pending>[number] | undefined {
   const frame = s.stack[s.stack.length - 1];
   const q = frame && questionOf(s, frame);
   const id = frame?.open?.[seat] ?? -1;
-  if (!frame || !q || !frame.sealed || id < 0) return undefined;
+  if (!frame || !q || q.final || !frame.sealed || id < 0) return undefined;
   return { id, seat, ask: `${frame.proc}.${frame.step}`, options: q.options(s, frame.v, seat) };
 }
 

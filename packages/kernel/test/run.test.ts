@@ -7,6 +7,7 @@ import {
   decide,
   ended,
   game,
+  idleAnswer,
   inside,
   keyOf,
   newMatch,
@@ -79,6 +80,15 @@ describe('questions', () => {
     expect(trace(other)).not.toContain('round.toss');
     play(s, winner, verb('toss'));
     expect(trace(s)).not.toContain('round.toss');
+  });
+
+  test('a player who ran out of time gives the idle answer, or the first option', () => {
+    const s = firstRound();
+    const [r] = settle(s);
+    expect(idleAnswer(s, r!)).toEqual(r!.options[0]);
+    play(s, 0, first);
+    play(s, 1, first);
+    expect(idleAnswer(s, settle(s)[0]!)).toEqual({ do: 'stop' });
   });
 
   test('auto: a question with one answer is not asked and counts as no decision', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Refusal, keyOf, parseKey, settle, submit } from '../src/index.ts';
 import { playOn, started } from './play.ts';
-import type { Toy } from './toy.ts';
+import { type Toy, toyRules } from './toy.ts';
 
 const request = (s: Toy, seat: number) => settle(s).find((r) => r.seat === seat)!;
 const answer = (s: Toy, seat: number, i = 0) => {
@@ -51,6 +51,19 @@ describe('answers from outside', () => {
     expect(submit(s, answer(s, 1))).toBeNull();
     expect(submit(s, one)?.why).toBe('not-asked');
     expect(s.table.piles.flat()).toContain(Number(two.option.split(':')[1]));
+  });
+
+  test('unless the question says that answers are final', () => {
+    const s = started();
+    playOn(s, 3, () => s.round === 1);
+    const question = toyRules.procs.get('round')!.steps.get('seal') as { final?: boolean };
+    const one = answer(s, 0, 0);
+    const two = answer(s, 0, 1);
+    question.final = true;
+    expect(submit(s, one)).toBeNull();
+    expect(submit(s, two)?.why).toBe('not-asked');
+    delete question.final;
+    expect(submit(s, two)).toBeNull();
   });
 
   test('over is over', () => {

@@ -135,7 +135,8 @@ export const round = proc(
     // The winner may toss a coin for luck, as often as they like.
     toss: askWhile({
       who: (_s, v) => (v.tosses < 2 ? v.winner : nobody),
-      options: () => [{ do: 'stop' }, { do: 'toss' }],
+      options: () => [{ do: 'toss' }, { do: 'stop' }],
+      idle: () => ({ do: 'stop' }),
       then(s, v, o, seat) {
         if (o.do === 'stop') return goto('hit');
         v.tosses++;
