@@ -85,7 +85,9 @@ export function wholes<D extends readonly number[] | null>(
 function readWhole(text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const n = Number(text);
   if (/^\d+$/.test(text) && n >= min && n <= max) return n;
-  throw new Expected(`a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`);
+  throw new Expected(
+    `a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`,
+  );
 }
 
 export const words = (value: string, help: string, instead: readonly string[]): Opt<readonly string[]> => ({

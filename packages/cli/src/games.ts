@@ -9,6 +9,10 @@ interface Entry {
   readonly seats: number;
   game(): Promise<AnyGame>;
   board?(): Promise<Board>;
+  /** What a table of so many seats must choose to be possible at all. */
+  options?(seats: number): Record<string, unknown>;
+  /** What is worth knowing about a pack that is good: budgets, for example. */
+  notes?(pack: unknown): Promise<readonly string[]>;
 }
 
 const GAMES: { readonly [id: string]: Entry } = {
@@ -16,20 +20,28 @@ const GAMES: { readonly [id: string]: Entry } = {
     seats: 3,
     game: async () => (await import('@bagarre/kharnage')).kharnage,
     board: async () => (await import('./boards/kharnage.ts')).kharnageBoard,
+    // The house has four factions; larger tables play some of them twice.
+    options: (seats) => (seats > 4 ? { mirrorFactions: true } : {}),
   },
 };
 
 export const gameIds = Object.keys(GAMES);
 
-export const openGame = (id: string): Promise<AnyGame> => entry(id).game();
+/** `where` says where the name was found, if not on the command line. */
+export const openGame = (id: string, where = ''): Promise<AnyGame> => entry(id, where).game();
 
 /** How a game is drawn in the terminal: its own way, or the way that serves any game. */
 export const openBoard = (id: string): Promise<Board> => entry(id).board?.() ?? Promise.resolve(genericBoard);
 
+export const tableOptions = (id: string, seats: number): Record<string, unknown> => entry(id).options?.(seats) ?? {};
+
+export const packNotes = async (id: string, pack: unknown): Promise<readonly string[]> =>
+  (await entry(id).notes?.(pack)) ?? [];
+
 export const usualSeats = (id: string): number => entry(id).seats;
 
-function entry(id: string): Entry {
+function entry(id: string, where = ''): Entry {
   const it = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (!it) throw unknown('game', id, gameIds);
+  if (!it) throw unknown('game', id, gameIds, where);
   return it;
 }

@@ -18,7 +18,10 @@ export function helpAll(commands: readonly Command[], games: readonly string[], 
 }
 
 export function helpOf(c: Command): string {
-  const options = Object.entries(c.options).map(([name, o]) => [`--${name}${o.value === null ? '' : ` ${o.value}`}`, o.help]);
+  const options = Object.entries(c.options).map(([name, o]) => [
+    `--${name}${o.value === null ? '' : ` ${o.value}`}`,
+    o.help,
+  ]);
   const args = c.args.map((a) => [a.name, a.help]);
   return [
     `${c.summary}.`,

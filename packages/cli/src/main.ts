@@ -19,7 +19,8 @@ const commands: readonly Command[] = [play, simulate, fuzz, scenario, replay, ve
 
 async function main(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv;
-  if (first === undefined || first === '--help' || first === '-h') return print(helpAll(commands, gameIds, pkg.version));
+  if (first === undefined || first === '--help' || first === '-h')
+    return print(helpAll(commands, gameIds, pkg.version));
   if (first === '--version' || first === '-v') return print(pkg.version);
   if (first === 'help') {
     return print(rest.length === 0 ? helpAll(commands, gameIds, pkg.version) : helpOf(find(rest).command));

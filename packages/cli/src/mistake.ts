@@ -17,11 +17,11 @@ export class Mistake extends Error {
   override name = 'Mistake';
 }
 
-/** A word that is none of those that could stand there, with the names that come closest. */
-export function unknown(kind: string, word: string, known: readonly string[]): Mistake {
+/** A word that is none of those that could stand there, with the names that come closest; `where` leads the sentence. */
+export function unknown(kind: string, word: string, known: readonly string[], where = ''): Mistake {
   const near = closest(word, known);
   const hint = near.length > 0 ? `did you mean ${orList(near)}?` : `expected ${orList(known)}.`;
-  return new Mistake(`There is no ${kind} ${found(word)}; ${hint}`);
+  return new Mistake(`${where}${where ? 'there' : 'There'} is no ${kind} ${found(word)}; ${hint}`);
 }
 
 const orList = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
@@ -31,4 +31,14 @@ export function refusedIn(where: string, refused: Refused): Mistake {
   const [first, ...more] = refused.problems;
   if (first && more.length === 0) return new Mistake(`${where}: ${problemText(first)}.`);
   return new Mistake([`${where}:`, ...refused.problems.map((p) => `  ${problemText(p)}`)].join('\n'));
+}
+
+/** Runs something that may refuse what it is given; a refusal becomes a mistake in `where`. */
+export function asMistake<T>(where: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refused) throw refusedIn(where, error);
+    throw error;
+  }
 }

@@ -20,7 +20,8 @@ const CODES: Record<Colour, number> = {
 };
 
 export function painter(on: boolean): Paint {
-  const code = (n: number, off: number, text: string): string => (on && text !== '' ? `\u001b[${n}m${text}\u001b[${off}m` : text);
+  const code = (n: number, off: number, text: string): string =>
+    on && text !== '' ? `\u001b[${n}m${text}\u001b[${off}m` : text;
   return Object.assign((colour: Colour, text: string) => code(CODES[colour], 39, text), {
     bold: (text: string) => code(1, 22, text),
     dim: (text: string) => code(2, 22, text),
@@ -49,13 +50,11 @@ export function fit(text: string, to: number): string {
 export function wrap(text: string, to: number, by = 0): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of text.split(' ')) {
-    const room = to - (lines.length > 0 ? by : 0);
-    if (line !== '' && wide(line) + 1 + wide(part) > room) {
+  for (const [, gap, part] of text.matchAll(/( *)([^ ]+)/g)) {
+    if (line !== '' && wide(line) + gap!.length + wide(part!) > to) {
       lines.push(line);
-      line = part;
-    } else line = line === '' ? part : `${line} ${part}`;
+      line = ' '.repeat(by) + part!;
+    } else line += gap! + part!;
   }
-  lines.push(line);
-  return lines.map((l, i) => (i === 0 ? l : ' '.repeat(by) + l));
+  return [...lines, line];
 }

@@ -15,7 +15,10 @@ export const genericBoard: Board = {
   },
   detail: ({ view }, card) => {
     const zone = Object.entries(view.piles).find(([, piles]) => piles.some((p) => p.cards.some((c) => c.id === card)));
-    return [zone?.[0] ?? '', ...Object.entries(fieldsOf(view)).flatMap(([name, x]) => columnAt(name, x, view, card))].join(' ');
+    return [
+      zone?.[0] ?? '',
+      ...Object.entries(fieldsOf(view)).flatMap(([name, x]) => columnAt(name, x, view, card)),
+    ].join(' ');
   },
 };
 

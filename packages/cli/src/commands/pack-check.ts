@@ -22,7 +22,10 @@ export const packCheck = command({
     const notes = problems.length === 0 ? await packNotes(id, pack) : [];
     if (o.json) process.stdout.write(`${JSON.stringify({ file: path, game: id, cards, problems, notes })}\n`);
     else if (problems.length > 0) process.stderr.write(problems.map((p) => `${path}: ${problemText(p)}\n`).join(''));
-    else process.stdout.write([`${path}: good, ${cards} different cards for ${id}.`, ...notes.map((n) => `  note: ${n}`), ''].join('\n'));
+    else
+      process.stdout.write(
+        [`${path}: good, ${cards} different cards for ${id}.`, ...notes.map((n) => `  note: ${n}`), ''].join('\n'),
+      );
     return problems.length === 0 ? GOOD : MISTAKEN;
   },
 });

@@ -1,16 +1,27 @@
-import { type AnyGame, type Core, type Language, type Rng, type Seat, type Start, boxOf, onlooker } from '@bagarre/kernel';
+import {
+  type AnyGame,
+  type Core,
+  type Language,
+  type Rng,
+  type Seat,
+  type Start,
+  boxOf,
+  newMatch,
+  onlooker,
+} from '@bagarre/kernel';
+import { startOf } from '@bagarre/testkit';
 import { wording } from '@bagarre/words';
 import { command, jsonRecord, lang, seed, whole, word, words } from '../command.ts';
 import { checkWritable } from '../files.ts';
-import { gameIds, openBoard, openGame, usualSeats } from '../games.ts';
-import { type ExitCode, GOOD, MISTAKEN, Mistake } from '../mistake.ts';
+import { gameIds, openBoard, openGame, tableOptions, usualSeats } from '../games.ts';
+import { type ExitCode, GOOD, MISTAKEN, Mistake, asMistake } from '../mistake.ts';
 import { type Lines, stdinLines } from '../play/lines.ts';
 import { namesFor } from '../play/names.ts';
 import { Person } from '../play/person.ts';
 import { SAYS } from '../play/says.ts';
 import { Table } from '../play/table.ts';
 import { type Player, botNames, botRng, botsFor } from '../players.ts';
-import { type MatchRecord, newMatchOf, readRecord, redoChecked, startOf, writeRecord } from '../record.ts';
+import { openFile, redoChecked, saveMatch } from '../record.ts';
 
 /** A pipe that says nothing for so long is no keyboard. */
 const PATIENCE = 3_000;
@@ -40,10 +51,10 @@ export const play = command({
   ],
   async run([id], o) {
     if (o.save !== null) checkWritable(o.save);
-    const { game, table, record } = o.load === null ? await newTable(id, o) : await loadTable(id, o.load);
+    const { game, table } = o.load === null ? await newTable(id, o) : await loadTable(id, o.load);
     const seats = table.state.seats;
     const humans = readHumans(o.humans, seats);
-    const names = namesFor(seats, humans, o.lang, o.names.length > 0 ? o.names : (record?.names ?? []));
+    const names = namesFor(seats, humans, o.lang, o.names);
     const lines = stdinLines();
     try {
       const who = await present(lines, humans, o.lang);
@@ -60,7 +71,6 @@ export const play = command({
 interface Opened {
   game: AnyGame;
   table: Table;
-  record?: MatchRecord;
 }
 
 async function newTable(
@@ -69,17 +79,19 @@ async function newTable(
 ): Promise<Opened> {
   if (id === undefined) throw new Mistake(`play needs a game: bagarre play ${gameIds[0]}`);
   const game = await openGame(id);
-  const start: Start = { seats: o.seats ?? usualSeats(id), options: o.options, seed: o.seed };
-  return { game, table: new Table(game, start, newMatchOf('--seats and --options', game, start)) };
+  const seats = o.seats ?? usualSeats(id);
+  const start: Start = { seats, options: { ...tableOptions(id, seats), ...o.options }, seed: o.seed };
+  const state: Core = asMistake(`This table of ${id}`, () => newMatch(game, start as never));
+  return { game, table: new Table(game, start, state) };
 }
 
 async function loadTable(id: string | undefined, path: string): Promise<Opened> {
-  const { game, record } = await readRecord(path);
+  const opened = await openFile(path);
+  const { game, record, state } = opened;
   if (id !== undefined && id !== game.id) throw new Mistake(`${path}: found a game of ${game.id}, expected ${id}.`);
-  const start = startOf(record);
-  const table = new Table(game, start, newMatchOf(path, game, start));
-  for (const [i, d] of record.decisions.entries()) table.redo(d, (s: Core) => redoChecked(path, s, d, i + 1));
-  return { game, table, record };
+  const table = new Table(game, startOf(record), state);
+  record.decisions.forEach((d, i) => table.redo(d, (s) => redoChecked(opened, s, d, i + 1)));
+  return { game, table };
 }
 
 function readHumans(text: string, seats: number): Seat[] {
@@ -135,7 +147,9 @@ async function playTable(at: Sitting): Promise<ExitCode> {
     if (answer.k === 'option') table.decide(request, answer.option);
   }
   person.end(humans.length === 1 ? humans[0]! : onlooker);
-  person.print(SAYS[at.lang].again(`bagarre play ${table.game.id} --seats ${table.state.seats} --seed ${table.start.seed}`));
+  person.print(
+    SAYS[at.lang].again(`bagarre play ${table.game.id} --seats ${table.state.seats} --seed ${table.start.seed}`),
+  );
   if (at.save !== null) saveTo(at, at.save);
   return GOOD;
 }
@@ -143,7 +157,8 @@ async function playTable(at: Sitting): Promise<ExitCode> {
 const botAnswer = (players: readonly Player[], s: Core, request: Parameters<Player>[1], rng: Rng) =>
   players[request.seat]!(s, request, rng);
 
-const titleOf = ({ table, names }: Sitting): string => `${table.game.id} · ${names.join(', ')} · seed ${table.start.seed}`;
+const titleOf = ({ table, names }: Sitting): string =>
+  `${table.game.id} · ${names.join(', ')} · seed ${table.start.seed}`;
 
 /** Leaving in the middle: a person may keep the game; answers from a file that just stop are a mistake. */
 async function leave(at: Sitting, ended: boolean): Promise<ExitCode> {
@@ -158,8 +173,7 @@ async function leave(at: Sitting, ended: boolean): Promise<ExitCode> {
   return GOOD;
 }
 
-function saveTo({ table, names, lang, person }: Sitting, path: string): void {
-  const says = SAYS[lang];
-  writeRecord(path, { game: table.game, start: table.start, decisions: table.decisions, state: table.state, names });
-  person.print(says.saved(path));
+function saveTo({ table, lang, person }: Sitting, path: string): void {
+  saveMatch(path, table.game, table.start, table.decisions, table.state);
+  person.print(SAYS[lang].saved(path));
 }

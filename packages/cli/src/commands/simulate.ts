@@ -1,7 +1,7 @@
-import { type AnyGame, type Core, type Start, Refused, decide, newMatch, openBox, settle, sha256 } from '@bagarre/kernel';
+import { type AnyGame, type Core, type Start, decide, newMatch, openBox, settle, sha256 } from '@bagarre/kernel';
 import { command, json, jsonRecord, seed, whole, words } from '../command.ts';
-import { gameIds, openGame, usualSeats } from '../games.ts';
-import { GOOD, refusedIn } from '../mistake.ts';
+import { gameIds, openGame, tableOptions, usualSeats } from '../games.ts';
+import { GOOD, asMistake } from '../mistake.ts';
 import { type Player, botNames, botRng, botsFor } from '../players.ts';
 import { progress } from '../progress.ts';
 
@@ -24,7 +24,8 @@ export const simulate = command({
   async run([id], o) {
     const game = await openGame(id!);
     const seats = o.seats ?? usualSeats(id!);
-    const result = playMany(game, { seats, options: o.options, seed: o.seed }, o.games, botsFor(o.bots, seats));
+    const options = { ...tableOptions(id!, seats), ...o.options };
+    const result = playMany(game, { seats, options, seed: o.seed }, o.games, botsFor(o.bots, seats));
     process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : tableOf(result));
     return GOOD;
   },
@@ -55,7 +56,7 @@ function playMany(game: AnyGame, start: Start, games: number, players: readonly 
   let maxOptions = 0;
   for (let i = 0; i < games; i++) {
     const seed = sha256(`${start.seed} ${i}`);
-    const s = begin(() => newMatch(game, { ...start, seed } as never, box));
+    const s: Core = asMistake(`This table of ${game.id}`, () => newMatch(game, { ...start, seed } as never, box));
     s.log = null;
     const rng = botRng(seed);
     for (let asked = settle(s); asked.length > 0; asked = settle(s)) {
@@ -85,15 +86,6 @@ function playMany(game: AnyGame, start: Start, games: number, players: readonly 
     ends,
     wins,
   };
-}
-
-function begin(start: () => Core): Core {
-  try {
-    return start();
-  } catch (error) {
-    if (error instanceof Refused) throw refusedIn('--seats and --options', error);
-    throw error;
-  }
 }
 
 const round = (x: number, digits: number): number => Number(x.toFixed(digits));

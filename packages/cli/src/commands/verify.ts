@@ -1,48 +1,66 @@
-import { isRecord, openBox, sha256 } from '@bagarre/kernel';
-import { command, json } from '../command.ts';
-import { type ExitCode, FAILED, GOOD } from '../mistake.ts';
-import { type MatchRecord, digest, newMatchOf, readRecord, redoChecked, startOf } from '../record.ts';
+import { sha256 } from '@bagarre/kernel';
+import { type RecordEnd, endOf } from '@bagarre/testkit';
+import { command, json, word } from '../command.ts';
+import { FAILED, GOOD } from '../mistake.ts';
+import { type Opened, checkWhole, openFile, redoChecked } from '../record.ts';
 
 export const verify = command({
   name: 'verify',
-  summary: 'Replay a record and check that it ends as it says, and that its shuffle was promised',
+  summary: 'Replay a record and check that it ends as it says, and that its shuffle was the promised one',
   args: [{ name: 'FILE', help: 'a record' }],
-  options: { json: json() },
-  examples: [['bagarre verify evening.json', 'exit code 1 if the end is not the one recorded']],
+  options: {
+    promise: word('HEX', 'the SHA-256 of the seed that was shown before the match', null),
+    json: json(),
+  },
+  examples: [
+    ['bagarre verify evening.json', 'exit code 1 if the match does not end as recorded'],
+    ['bagarre verify evening.json --promise 9f86d0…', 'was the seed fixed before the match?'],
+  ],
   async run([path], o) {
-    const { game, record } = await readRecord(path!);
-    const s = newMatchOf(path!, game, startOf(record));
-    for (const [i, d] of record.decisions.entries()) redoChecked(path!, s, d, i + 1);
-    const faults = [...endFaults(record, digest(s), s.over), ...shuffleFaults(record)];
-    const result = {
-      file: path,
-      game: game.id,
-      box: openBox(game).key,
-      decisions: record.decisions.length,
-      over: s.over,
-      digest: digest(s),
-      shuffle: record.commitment === null ? 'not promised' : shuffleFaults(record).length === 0 ? 'as promised' : 'not as promised',
-      faults,
-    };
-    const good = `${path}: ${result.decisions} decisions replayed, the end is ${record.end ? 'as recorded' : 'not recorded'}, the shuffle ${result.shuffle === 'not promised' ? 'was not promised' : 'is as promised'}.`;
-    process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : `${faults.length === 0 ? good : faults.map((f) => `${path}: ${f}`).join('\n')}\n`);
-    return (faults.length === 0 ? GOOD : FAILED) satisfies ExitCode;
+    const opened = await openFile(path!);
+    const { game, record, state } = opened;
+    record.decisions.forEach((d, i) => redoChecked(opened, state, d, i + 1));
+    checkWhole(opened, state);
+    const faults = [...endFaults(opened), ...shuffleFaults(record.seed, o.promise)];
+    const decisions = record.decisions.length;
+    if (o.json) {
+      process.stdout.write(
+        `${JSON.stringify({ file: path, game: game.id, box: record.box, decisions, over: state.over, faults })}\n`,
+      );
+    } else {
+      const checked = [
+        `${decisions} decisions fit the rules`,
+        record.end ? 'the end is as recorded' : 'the record says nothing about its end',
+        o.promise === null ? `the seed's SHA-256 is ${sha256(record.seed)}` : 'the shuffle is as promised',
+      ];
+      const lines = faults.length === 0 ? [`${path}: ${checked.join('; ')}.`] : faults.map((f) => `${path}: ${f}`);
+      process.stdout.write(`${lines.join('\n')}\n`);
+    }
+    return faults.length === 0 ? GOOD : FAILED;
   },
 });
 
-function endFaults({ end }: MatchRecord, found: string, over: { winners: number[] } | null): string[] {
-  if (!end || end.digest === found) return [];
-  const winners = isRecord(end.over) ? end.over['winners'] : null;
-  if (JSON.stringify(winners ?? null) !== JSON.stringify(over?.winners ?? null)) {
-    return [`the match ends with ${winnersText(over?.winners)}, expected ${winnersText(winners)}.`];
+/** Compares how the match ends with how the record says it ended. */
+function endFaults({ path, game, record }: Opened): string[] {
+  if (!record.end) return [];
+  const found = endOf(record, game, path);
+  const expected = record.end;
+  if (JSON.stringify(found.over) !== JSON.stringify(expected.over)) {
+    return [`the match ends with ${overText(found)}, expected ${overText(expected)}.`];
   }
-  return [`the match ends in another state: found ${found.slice(0, 16)}…, expected ${end.digest.slice(0, 16)}….`];
+  if (found.state !== expected.state) return [`the match ends in another state than the one recorded.`];
+  const viewers = Object.keys(expected.told).filter((viewer) => found.told[viewer] !== expected.told[viewer]);
+  return viewers.map(
+    (viewer) =>
+      `${viewer === 'onlooker' ? 'an onlooker' : `seat ${viewer}`} is told another story than the one recorded.`,
+  );
 }
 
-const winnersText = (winners: unknown): string => (Array.isArray(winners) ? `winner ${winners.join(' and ')}` : 'no result');
+const overText = ({ over }: RecordEnd): string =>
+  over ? `${over.why}, won by seat ${over.winners.join(' and ')} with ${over.points.join(', ')} points` : 'no result';
 
-/** The promise is the SHA-256 of the seed, shown before the first card was drawn. */
-function shuffleFaults({ commitment, seed }: MatchRecord): string[] {
-  if (commitment === null || commitment === sha256(seed)) return [];
-  return [`the seed does not match the promise: found ${sha256(seed).slice(0, 16)}…, expected ${commitment.slice(0, 16)}….`];
+/** The promise was shown before the first card was drawn. */
+function shuffleFaults(seed: string, promise: string | null): string[] {
+  if (promise === null || promise.toLowerCase() === sha256(seed)) return [];
+  return [`the seed is not the promised one: found ${sha256(seed)}, expected ${promise}.`];
 }

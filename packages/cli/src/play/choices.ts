@@ -15,7 +15,9 @@ export function cardsOf(o: AnyOption, { game }: Box): CardId[] {
   return Object.entries(o).flatMap(([field, value]) => {
     const to = game.points[field];
     if (to !== 'card' && to !== 'cards') return [];
-    return (typeof value === 'object' ? [...value] : [value]).filter((x): x is number => typeof x === 'number' && x >= 0);
+    return (typeof value === 'object' ? [...value] : [value]).filter(
+      (x): x is number => typeof x === 'number' && x >= 0,
+    );
   });
 }
 
@@ -71,11 +73,7 @@ function columns(lines: readonly string[], width: number): string[] {
 
 const fitted = (line: string, width: number): string => (wide(line) > width ? fit(line, width) : line);
 
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The choices that somebody may mean: by number, else by part of the text, whole words first. */
 export function matching(choices: readonly Choice[], text: string): Choice[] {

@@ -1,5 +1,14 @@
 /** A person at the keyboard: draws the table, asks, explains, and brings back an answer. */
-import { type AnyOption, type CardId, type DefId, type Request, type Seat, type Viewer, onlooker, whyNot } from '@bagarre/kernel';
+import {
+  type AnyOption,
+  type CardId,
+  type DefId,
+  type Request,
+  type Seat,
+  type Viewer,
+  onlooker,
+  whyNot,
+} from '@bagarre/kernel';
 import type { Wording } from '@bagarre/words';
 import type { Board, Pen, Sight } from '../boards/board.ts';
 import { wantsColour, painter, wrap } from '../paint.ts';
@@ -46,7 +55,11 @@ export class Person {
   async welcome(title: string): Promise<boolean> {
     const { pen } = this;
     this.clear();
-    this.print(pen.paint.bold(title), '', ...this.#board.intro(this.#words.lang).flatMap((line) => wrap(line, pen.width)));
+    this.print(
+      pen.paint.bold(title),
+      '',
+      ...this.#board.intro(this.#words.lang).flatMap((line) => wrap(line, pen.width)),
+    );
     this.print('', ...this.#says.how.flatMap((line) => wrap(line, pen.width)), '');
     if (!this.#lines.tty) return true;
     return (await this.#lines.next(`${this.#says.start} `)) !== null;
@@ -157,7 +170,8 @@ export class Person {
 
   #why(text: string, seat: Seat, sight: Sight, choices: readonly Choice[], describe = false): void {
     const lines: string[] = [];
-    if (/^\d+$/.test(text) && choices[Number(text) - 1]) lines.push(this.#says.allowed(choices[Number(text) - 1]!.label));
+    if (/^\d+$/.test(text) && choices[Number(text) - 1])
+      lines.push(this.#says.allowed(choices[Number(text) - 1]!.label));
     else if (text === '') lines.push(...this.#reasons(this.#says.prompt, seat, { k: 'verb' }, sight));
     else lines.push(...this.#whyThing(plain(text), text, seat, sight, choices, describe));
     this.print('', ...lines.flatMap((line) => wrap(line, this.pen.width, 2)), '');
@@ -172,9 +186,13 @@ export class Person {
     describe: boolean,
   ): string[] {
     const cards = cardsInSight(sight).filter((c) => c.def !== null && plain(this.#words.card(c.def)).includes(meant));
-    const seats = Array.from({ length: sight.view.seats }, (_, n) => n).filter((n) => plain(this.#words.seat(n)).includes(meant));
+    const seats = Array.from({ length: sight.view.seats }, (_, n) => n).filter((n) =>
+      plain(this.#words.seat(n)).includes(meant),
+    );
     if (cards.length + seats.length === 0) return [this.#says.noThing(text)];
-    const named = choices.filter((c) => plain(c.label).includes(meant)).map((c) => this.#says.allowed(`${choices.indexOf(c) + 1} ${c.label}`));
+    const named = choices
+      .filter((c) => plain(c.label).includes(meant))
+      .map((c) => this.#says.allowed(`${choices.indexOf(c) + 1} ${c.label}`));
     const about = [
       ...seats.flatMap((n) => this.#reasons(this.#words.seat(n), seat, { k: 'seat', seat: n }, sight)),
       ...cards.flatMap((c) =>

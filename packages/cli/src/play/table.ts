@@ -55,7 +55,12 @@ export class Table {
   }
 
   decide(request: Request, option: AnyOption): void {
-    this.#before.push({ state: copy(this.#state), said: this.#story.length, seat: request.seat, forced: request.options.length === 1 });
+    this.#before.push({
+      state: copy(this.#state),
+      said: this.#story.length,
+      seat: request.seat,
+      forced: request.options.length === 1,
+    });
     if (this.#before.length > 50) this.#before.shift();
     decide(this.#state, request, option);
     settle(this.#state);

@@ -40,7 +40,7 @@ export const webs = proc(
 export function throwWebs(s: Kh): Next {
   const left: CardId[] = [];
   for (const unit of unitsWith(s, s.turn.seat, 'web')) {
-    for (let n = icons(s, unit, 'web'); n > 0; n--) left.push(unit);
+    for (let n = icons(s, unit).web; n > 0; n--) left.push(unit);
   }
   if (left.length > 0) return call(webs, { left, by: -1 });
 }
@@ -62,7 +62,7 @@ export function immobilise(s: Kh, seat: Seat, unit: CardId): void {
   say(s, { k: 'webbed', seat, target: s.table.owner[unit]!, card: unit });
 }
 
-const iconsOn = (s: Kh, unit: CardId): number => SKILLS.reduce((n, skill) => n + icons(s, unit, skill), 0);
+const iconsOn = (s: Kh, unit: CardId): number => SKILLS.reduce((n, skill) => n + icons(s, unit)[skill], 0);
 
 /** KH-FLIGHT-1, KH-RULING-44 At the end of the turn every unit with flight is gone until the end of the round. */
 export function flyAway(s: Kh): void {

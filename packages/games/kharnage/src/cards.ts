@@ -142,6 +142,8 @@ function count(skills: readonly UnitSkill[]): Icons {
   return icons;
 }
 
+export const NO_ICONS: Icons = count([]);
+
 function placing(skills: readonly UnitSkill[]): PlacementSkill[] {
   const list: PlacementSkill[] = [];
   for (const { skill, n, elite } of skills) {
@@ -173,4 +175,36 @@ function battleCard(card: PackBattleCard, f: Faction, factionName: Words): Battl
   const powers = card.powers.map((power) => ({ ...power, do: power.do.map(number) }));
   const countsAttacked = effects.some((e) => 'range' in e && e.range === 'attacked');
   return { ...card, k: 'battle', faction: f.id, factionName, powers, effects, countsAttacked };
+}
+
+/** A faction as the cards of a box have it: their places in the box, and the initiatives that are compared. */
+interface FactionCards {
+  readonly id: string;
+  readonly defs: readonly number[];
+  readonly initiatives: readonly number[];
+}
+
+const factionsOf = new WeakMap<readonly Card[], readonly FactionCards[]>();
+
+/** The factions of a box; worked out once for each box. */
+export function factions(cards: readonly Card[]): readonly FactionCards[] {
+  const known = factionsOf.get(cards);
+  if (known) return known;
+  const ids = [...new Set(cards.map((card) => card.faction))];
+  const all = ids.map((id) => ({
+    id,
+    defs: cards.flatMap((card, def) => (card.faction === id ? [def] : [])),
+    // Battle card 0 is never compared (KH-RULING-4).
+    initiatives: cards.flatMap((card) =>
+      card.faction === id && card.k === 'battle' && card.initiative > 0 ? [card.initiative] : [],
+    ),
+  }));
+  factionsOf.set(cards, all);
+  return all;
+}
+
+/** KH-RULING-5 Whether two factions have a battle card with the same initiative. */
+export function shareInitiative(cards: readonly Card[], one: string, other: string): boolean {
+  const of = (id: string): readonly number[] => factions(cards).find((f) => f.id === id)?.initiatives ?? [];
+  return of(one).some((n) => of(other).includes(n));
 }

@@ -4,7 +4,7 @@
  */
 import type { CardId, Seat } from '@bagarre/kernel';
 import { enemyArmies, units } from './army.ts';
-import type { Effect } from './cards.ts';
+import type { Effect, Icons } from './cards.ts';
 import type { Cond, Filter, Skill } from './pack.ts';
 import { type Kh, battleOf, unitOf } from './state.ts';
 
@@ -87,15 +87,17 @@ export function inForce(s: Kh, row: Lasting): Effect | null {
   return card.effects[row.effect]!;
 }
 
-/** Icons that a unit has been granted. They match no filter, but count everywhere else (KH-RULING-56). */
-export function granted(s: Kh, unit: CardId, skill: Skill): number {
-  let n = 0;
+/** A unit's icons with those that it has been granted: they match no filter, but count everywhere else (KH-RULING-56). */
+export function withGranted(s: Kh, unit: CardId, printed: Icons): Icons {
+  let icons: Record<Skill, number> | null = null;
   for (const row of s.effects) {
     if (row.seat !== s.table.owner[unit]) continue;
     const e = inForce(s, row);
-    if (e?.op === 'grantSkill' && e.skill === skill && ownMatches(s, unit, e.filter)) n += e.n;
+    if (e?.op !== 'grantSkill' || !ownMatches(s, unit, e.filter)) continue;
+    icons ??= { ...printed };
+    icons[e.skill] += e.n;
   }
-  return n;
+  return icons ?? printed;
 }
 
 /** Whether somebody's power makes the shields of this unit count for nothing. */

@@ -42,3 +42,6 @@ export const kharnage = game({
   whyNot,
   scenario,
 });
+
+export type { BattleCard, Card, UnitCard } from './cards.ts';
+export { armour, pool } from './strength.ts';

@@ -1,6 +1,6 @@
 /** §5 What a table may choose, and what it may not. */
 import { type Check, type Of, flag, list, optional, record, refuse, text } from '@bagarre/kernel';
-import type { Card } from './cards.ts';
+import { type Card, factions as factionsOf, shareInitiative } from './cards.ts';
 import { khRules } from './state.ts';
 
 type Options = Of<typeof khRules.options>;
@@ -16,7 +16,7 @@ const fields = record({
 });
 
 export function readOptions(seats: number, cards: readonly Card[]): Check<Options> {
-  const known = [...new Set(cards.map((card) => card.faction))];
+  const known = factionsOf(cards).map((f) => f.id);
   return (x, where, problems) => {
     const options = fields(x, where, problems);
     const { factions, mirrorFactions } = options;
@@ -37,17 +37,9 @@ export function readOptions(seats: number, cards: readonly Card[]): Check<Option
       // KH-RULING-6
       if (others.includes(faction)) wrong(at, faction, 'a faction that no other seat has (or mirrorFactions)');
       // KH-RULING-5
-      else if (others.some((other) => sharesInitiative(cards, faction, other)))
+      else if (others.some((other) => shareInitiative(cards, faction, other)))
         wrong(at, faction, 'a faction whose initiatives all differ from those of the others (KH-RULING-5)');
     });
     return options;
   };
-}
-
-/** KH-RULING-5 Whether two factions have a battle card with the same initiative; battle card 0 is never compared. */
-export function sharesInitiative(cards: readonly Card[], one: string, other: string): boolean {
-  const of = (faction: string): number[] =>
-    cards.flatMap((c) => (c.k === 'battle' && c.faction === faction && c.initiative > 0 ? [c.initiative] : []));
-  const mine = of(one);
-  return of(other).some((n) => mine.includes(n));
 }

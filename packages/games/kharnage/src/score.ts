@@ -40,9 +40,9 @@ function roundPrize(s: Kh, seat: Seat): number {
 function strength(s: Kh, seat: Seat): number {
   let n = 0.8 * pile(s, seat, Z.generals).length;
   for (const unit of units(s, seat)) {
-    n += icons(s, unit, 'sword') + icons(s, unit, 'bow') + 1.8 * icons(s, unit, 'magicMissile');
-    n += 1.5 * icons(s, unit, 'trample') + 1.5 * icons(s, unit, 'blackPowder') + icons(s, unit, 'veteran');
-    n += 0.6 * icons(s, unit, 'web') + 0.3 * armour(s, unit) - 0.2;
+    const { sword, bow, magicMissile, trample, blackPowder, veteran, web } = icons(s, unit);
+    n += sword + bow + 1.8 * magicMissile + 1.5 * (trample + blackPowder) + veteran + 0.6 * web;
+    n += 0.3 * armour(s, unit) - 0.2;
   }
   for (const line of LINES) for (const c of pile(s, seat, line)) if (s.absent[c]) n += 1.5;
   return n;

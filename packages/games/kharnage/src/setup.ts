@@ -12,7 +12,7 @@ import {
   shuffle,
   top,
 } from '@bagarre/kernel';
-import { sharesInitiative } from './options.ts';
+import { factions, shareInitiative } from './cards.ts';
 import { drawBattleCards } from './ending.ts';
 import { placeAtSetup } from './placement.ts';
 import { draw } from './reinforcements.ts';
@@ -59,29 +59,24 @@ function takeFaction(s: Kh, seat: Seat, faction: string): void {
 
 /** KH-RULING-6 No faction twice, unless the table mirrors. KH-RULING-5 Nor two whose initiatives meet, if it can be helped. */
 export function available(s: Kh): string[] {
-  const all = [...new Set(khRules.book(s).map((card) => card.faction))];
+  const all = factions(khRules.book(s)).map((f) => f.id);
   if (s.options.mirrorFactions) return all;
   const taken = s.players.map((p) => p.faction).filter((faction) => faction !== '');
   const left = all.filter((faction) => !taken.includes(faction));
-  const apart = left.filter((faction) => !taken.some((other) => sharesInitiative(khRules.book(s), faction, other)));
+  const apart = left.filter((faction) => !taken.some((other) => shareInitiative(khRules.book(s), faction, other)));
   return apart.length > 0 ? apart : left;
 }
 
 /** KH-SETUP-3 to KH-SETUP-6 The reserve and the battle deck shuffled, battle card 0 shown, the generals set aside. */
 function layOut(s: Kh, seat: Seat): void {
   const book = khRules.book(s);
-  book.forEach((card, i) => {
-    if (card.faction !== s.players[seat]!.faction) return;
-    const copies = card.k === 'unit' ? card.cards : 1;
+  for (const def of factions(book).find((f) => f.id === s.players[seat]!.faction)!.defs) {
+    const card = book[def]!;
+    const copies = Array.from({ length: card.k === 'unit' ? card.cards : 1 }, () => def as unknown as DefId);
     const zone =
       card.k === 'unit' ? (card.general ? Z.generals : Z.reserve) : card.initiative === 0 ? Z.played : Z.deck;
-    deal(
-      s,
-      Array.from({ length: copies }, () => i as unknown as DefId),
-      seat,
-      zone,
-    );
-  });
+    deal(s, copies, seat, zone);
+  }
   shuffle(s, seat, Z.reserve);
   shuffle(s, seat, Z.deck);
 }

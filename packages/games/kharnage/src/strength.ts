@@ -1,32 +1,28 @@
 /** What units are worth in a fight: icons, armour, combat points (points de combat), range. Everything here only looks. */
 import type { CardId, Seat } from '@bagarre/kernel';
 import { addPresent, enemyArmies, frontLine, neighbours, units } from './army.ts';
-import type { Effect, Icon, Icons } from './cards.ts';
-import { armourChange, bends, granted, isProtected, ownMatches, ownMatching, shieldsIgnored } from './effects.ts';
+import { type Effect, type Icon, type Icons, NO_ICONS } from './cards.ts';
+import { armourChange, bends, isProtected, ownMatches, ownMatching, shieldsIgnored, withGranted } from './effects.ts';
 import type { AttackType, Skill } from './pack.ts';
 import { type Kh, LINES, unitOf } from './state.ts';
 
-/** KH-RULING-15 Icons tied to elite count in later attacks too, unless the table plays otherwise. */
-const printed = (s: Kh, unit: CardId): Icons => {
-  const card = unitOf(s, unit);
-  return s.options.eliteIconsCountLater ? card.icons : card.looseIcons;
-};
-
 /** KH-ATTACK-5, KH-IMMOB-1 The icons that a unit has now: none while it is absent or immobilised. */
-export function icons(s: Kh, unit: CardId, skill: Skill): number {
-  if (s.webbed[unit] || s.absent[unit]) return 0;
-  const n = printed(s, unit)[skill];
-  return s.effects.length === 0 ? n : n + granted(s, unit, skill);
+export function icons(s: Kh, unit: CardId): Icons {
+  if (s.webbed[unit] || s.absent[unit]) return NO_ICONS;
+  const card = unitOf(s, unit);
+  // KH-RULING-15 Icons tied to elite count in later attacks too, unless the table plays otherwise.
+  const printed = s.options.eliteIconsCountLater ? card.icons : card.looseIcons;
+  return s.effects.length === 0 ? printed : withGranted(s, unit, printed);
 }
 
 export function countIcons(s: Kh, seat: Seat, skill: Skill): number {
   let n = 0;
-  for (const unit of units(s, seat)) n += icons(s, unit, skill);
+  for (const unit of units(s, seat)) n += icons(s, unit)[skill];
   return n;
 }
 
 export const unitsWith = (s: Kh, seat: Seat, skill: Skill): CardId[] =>
-  units(s, seat).filter((unit) => icons(s, unit, skill) > 0);
+  units(s, seat).filter((unit) => icons(s, unit)[skill] > 0);
 
 /**
  * KH-SHIELD-1 What it takes to destroy a unit: its armour and its own shields, changed by powers, never below 1
@@ -35,7 +31,7 @@ export const unitsWith = (s: Kh, seat: Seat, skill: Skill): CardId[] =>
 export function armour(s: Kh, unit: CardId, withShields = true): number {
   const card = unitOf(s, unit);
   if (s.effects.length === 0) return card.armour + (withShields && !s.webbed[unit] ? card.icons.shield : 0);
-  const shields = withShields && !shieldsIgnored(s, unit) ? icons(s, unit, 'shield') : 0;
+  const shields = withShields && !shieldsIgnored(s, unit) ? icons(s, unit).shield : 0;
   return Math.max(1, card.armour + shields + armourChange(s, unit));
 }
 
@@ -50,12 +46,9 @@ export function pool(s: Kh, seat: Seat, type: AttackType, charge: boolean, bent:
   const army = units(s, seat);
   for (let i = 0; i < army.length; i++) {
     const unit = army[i]!;
-    if (s.webbed[unit]) continue;
-    const bow = icons(s, unit, 'bow');
-    const sword = icons(s, unit, 'sword');
-    const magic = icons(s, unit, 'magicMissile');
+    const { bow, sword, magicMissile: magic, knight, blackPowder } = icons(s, unit);
     // KH-KNIGHT-1 A charge doubles the swords on the knights.
-    const swords = charge && icons(s, unit, 'knight') > 0 ? 2 : 1;
+    const swords = charge && knight > 0 ? 2 : 1;
     if (bent.length > 0) {
       points += bow === 0 ? 0 : bow * worth(s, unit, 'bow', type, swords, bent);
       points += sword === 0 ? 0 : sword * worth(s, unit, 'sword', type, swords, bent);
@@ -66,7 +59,7 @@ export function pool(s: Kh, seat: Seat, type: AttackType, charge: boolean, bent:
     }
     // KH-RULING-37 Units with a bow, not bow icons; the black powder unit itself counts.
     if (bow > 0) archers++;
-    powder += icons(s, unit, 'blackPowder');
+    powder += blackPowder;
   }
   if (type === 'shot') points += powder * archers; // KH-POWDER-1
   for (const e of bent) {

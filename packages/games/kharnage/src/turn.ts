@@ -1,12 +1,12 @@
 /** A turn: the active player (joueur actif) resolves the whole battle card, from top to bottom (KH-CARD-1). */
-import { type CardId, type Next, type Seat, call, noCard, nobody, pub } from '@bagarre/kernel';
+import { type CardId, type Next, type Seat, call, noCard, nobody, pile, pub } from '@bagarre/kernel';
 import { flyAway, throwWebs, veterans } from './aftermath.ts';
 import { armyAttack } from './attack.ts';
 import { expire } from './effects.ts';
 import { placement } from './placement.ts';
 import { acceptPassives, switchOn, usePowers } from './powers.ts';
 import { reinforcements } from './reinforcements.ts';
-import { type Kh, battleOf, proc, say } from './state.ts';
+import { type Kh, LINES, battleOf, proc, say } from './state.ts';
 
 export const turn = proc(
   'turn',
@@ -37,9 +37,9 @@ export const turn = proc(
     veterans: (s) => veterans(s),
     webs: (s) => throwWebs(s),
     flight: (s) => flyAway(s),
-    end: (s) => {
+    end: (s, v) => {
       expire(s, 'turn');
-      for (let c = 0; c < s.eliteAim.length; c++) s.eliteAim[c] = 0;
+      for (const line of LINES) for (const c of pile(s, v.seat, line)) s.eliteAim[c] = 0;
       begin(s, nobody, noCard, s.turn.index);
     },
   },

@@ -32,7 +32,12 @@ export const shadowStep: MomentContract = (m) => {
   const shadow = shadowOf(m);
   if (!shadow) return null;
   const own = request.seat === viewer && viewer !== onlooker;
-  const real = takeStep(s, request, m.option, viewer, own);
+  let real;
+  try {
+    real = takeStep(s, request, m.option, viewer, own);
+  } catch {
+    return null; // The match itself stops here: that is for `ends` to say.
+  }
   let there;
   try {
     there = takeStep(shadow.twin, shadow.request, shadow.option, viewer, own);

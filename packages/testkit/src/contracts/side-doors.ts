@@ -24,8 +24,8 @@ import {
 } from '@bagarre/kernel';
 import { type Fault, type PlayedContract, fault } from '../contract.ts';
 
-/** Where the ids of the cards begin. */
-const HIGH = 20_000;
+/** Where the ids of the cards begin: above any number that a card game counts with. */
+const HIGH = 3000;
 
 export const sideDoors: PlayedContract = ({ box, start, decisions, picks }) => {
   const s = newState(box, start, matchRng(start.seed));
@@ -59,21 +59,23 @@ function slipped(s: Core, viewer: Viewer, told: readonly Said[]): Fault | null {
   const { game } = boxOf(s);
   const hidden = (id: number): boolean => !canPointAt(s, viewer, id);
   const mine = pending(s).filter((r) => r.seat === viewer);
-  const slip = lowestIds(viewOf(s, viewer), s, hidden, 'view') ?? lowestIds(mine, s, hidden, 'request');
+  // The key of the box is a digest, with digits of its own.
+  const seen = { ...viewOf(s, viewer), box: '' };
+  const slip = slippedId(seen, s, hidden, 'view') ?? slippedId(mine, s, hidden, 'request');
   if (slip) return fault(viewer, `the ${slip}`);
   for (const e of told) {
     const shown = new Set<number>();
     for (let i = 0; i < e.cards.length; i += 4) if (e.cards[i + 3]! & bit(viewer)) shown.add(e.cards[i]!);
-    const here = lowestIds(redact(game, e, viewer), s, (id) => hidden(id) && !shown.has(id), `event ${e.e.k}`);
+    const here = slippedId(redact(game, e, viewer), s, (id) => hidden(id) && !shown.has(id), `event ${e.e.k}`);
     if (here) return fault(viewer, `the ${here}`);
   }
   return null;
 }
 
 /** A number, alone or inside a text, that can only be the id of a hidden card. */
-function lowestIds(x: unknown, s: Core, hidden: (id: number) => boolean, path: string): string | null {
+function slippedId(x: unknown, s: Core, hidden: (id: number) => boolean, path: string): string | null {
   if (typeof x === 'string') {
-    const id = x.match(/\d{5,}/g)?.find((digits) => isId(Number(digits), s) && hidden(Number(digits)));
+    const id = x.match(/\d{4,}/g)?.find((digits) => isId(Number(digits), s) && hidden(Number(digits)));
     return id === undefined ? null : slipText(path, Number(id));
   }
   if (typeof x === 'number') return isId(x, s) && hidden(x) ? slipText(path, x) : null;
@@ -81,13 +83,13 @@ function lowestIds(x: unknown, s: Core, hidden: (id: number) => boolean, path: s
   if (Array.isArray(x)) {
     // A column begins with the cards that lie nowhere.
     for (let i = x.length > HIGH ? HIGH : 0; i < x.length; i++) {
-      const inside = lowestIds(x[i], s, hidden, `${path}[${i > HIGH ? i - HIGH : i}]`);
+      const inside = slippedId(x[i], s, hidden, `${path}[${i > HIGH ? i - HIGH : i}]`);
       if (inside) return inside;
     }
     return null;
   }
   for (const [key, value] of Object.entries(x)) {
-    const inside = lowestIds(value, s, hidden, `${path}.${key}`);
+    const inside = slippedId(value, s, hidden, `${path}.${key}`);
     if (inside) return inside;
   }
   return null;

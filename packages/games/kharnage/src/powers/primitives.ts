@@ -38,7 +38,7 @@ const lasts: Primitive<EffectOf<'grantSkill' | 'armourMod' | 'ignoreSkill' | 'pr
 /** KH-RULING-62 Targets are picked one by one: exactly n, or as many as there are. */
 const picking: Primitive<EffectOf<'eliminate' | 'immobilise' | 'makeAbsent' | 'replayElite' | 'recall'>> = {
   can: (s, seat, e) => picks(s, seat, e).length > 0,
-  act: (_s, me, e) => call(pick, { effect: me.effect, left: e.n === 'all' ? Infinity : e.n }),
+  act: (s, me, e) => call(pick, { effect: me.effect, left: e.n === 'all' ? picks(s, me.seat, e).length : e.n }),
 };
 
 const PRIMITIVES: { [K in Exclude<Effect['op'], Bending>]: Primitive<EffectOf<K>> } = {
