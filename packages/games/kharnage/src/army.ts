@@ -74,7 +74,7 @@ export function distinct(s: Kh, all: readonly CardId[]): CardId[] {
   return kept;
 }
 
-function isEqual(s: Kh, a: CardId, b: CardId): boolean {
+export function isEqual(s: Kh, a: CardId, b: CardId): boolean {
   const one = unitOf(s, a);
   return (
     one.kind === unitOf(s, b).kind &&

@@ -20,7 +20,7 @@ import {
 } from '@bagarre/kernel';
 import { distinct, enemyArmies, frontUnits, units } from './army.ts';
 import type { Effect } from './cards.ts';
-import { bends, expire, isProtected, last } from './effects.ts';
+import { bends, duration, expire, isProtected, last } from './effects.ts';
 import { destroy } from './kharnage.ts';
 import type { AttackType } from './pack.ts';
 import { type Kh, battleOf, discard, proc, say } from './state.ts';
@@ -148,10 +148,9 @@ function beginWithAttack(s: Kh, power: number): void {
   const { attack: only, do: list } = powers[power]!;
   if (only !== 'all' && only !== number) return;
   for (const effect of list) {
-    const e = effects[effect]!;
-    if (only === number || ('duration' in e && e.duration === 'attack')) {
+    const lasts = duration(effects[effect]!);
+    if (lasts === 'attack' || (lasts !== '' && only === number))
       last(s, { seat, card, power, effect, until: 'attack' });
-    }
   }
 }
 
@@ -213,7 +212,7 @@ function setsOf(armies: readonly Seat[], most: number): Seat[][] {
   for (let i = 0; i < armies.length; i++) {
     for (let j = i + 1; j < armies.length; j++) {
       sets.push([armies[i]!, armies[j]!]);
-      for (let k = j + 1; most > 2 && k < armies.length; k++) sets.push([armies[i]!, armies[j]!, armies[k]!]);
+      if (most > 2) for (const third of armies.slice(j + 1)) sets.push([armies[i]!, armies[j]!, third]);
     }
   }
   return sets;

@@ -79,6 +79,12 @@ export function passives(s: Kh): Effect[] {
 
 type Lasting = Kh['effects'][number];
 
+/** How long an effect is in force by itself; '' if it does not last, but bends or acts. */
+export function duration(e: Effect): Lasting['until'] | '' {
+  if (e.op === 'protect') return 'round';
+  return e.op === 'grantSkill' || e.op === 'armourMod' || e.op === 'ignoreSkill' ? e.duration : '';
+}
+
 /** An effect that lasts, or null while the condition of its passive power does not hold. */
 export function inForce(s: Kh, row: Lasting): Effect | null {
   const card = battleOf(s, row.card);

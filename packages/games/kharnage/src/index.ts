@@ -45,3 +45,5 @@ export const kharnage = game({
 
 export type { BattleCard, Card, UnitCard } from './cards.ts';
 export { armour, pool } from './strength.ts';
+export * as budget from './budget.ts';
+export { type Faction, type Pack, checkPack } from './pack.ts';

@@ -3,11 +3,11 @@
  * effect does stands in `powers/primitives.ts`; effects that merely are in force, in `effects.ts`.
  */
 import { type Next, type Seat, again, ask, call, done, goto, nobody, pub } from '@bagarre/kernel';
+import { enemyArmies } from './army.ts';
 import type { Power } from './cards.ts';
-import { holds, last } from './effects.ts';
+import { duration, holds, last } from './effects.ts';
 import { canDo, perform } from './powers/primitives.ts';
 import { type Kh, battleOf, proc, say } from './state.ts';
-import { inRange } from './strength.ts';
 
 type Moment = Exclude<Power['when'], 'passive'>;
 
@@ -29,9 +29,8 @@ function turnOn(s: Kh, i: number): void {
   s.turn.on.push(i);
   if (power.attack !== 'all') return;
   for (const effect of power.do) {
-    const e = battleOf(s, card).effects[effect]!;
-    const until = e.op === 'protect' ? 'round' : 'duration' in e ? e.duration : 'attack';
-    if (until !== 'attack') last(s, { seat, card, power: i, effect, until });
+    const until = duration(battleOf(s, card).effects[effect]!);
+    if (until === 'turn' || until === 'round') last(s, { seat, card, power: i, effect, until });
   }
 }
 
@@ -43,9 +42,8 @@ export function acceptPassives(s: Kh, attack: 1 | 2 | 'all'): Next {
   if (asked.length > 0) return call(passives, { asked });
 }
 
-/** A power that could do nothing is not asked: one for an attack that has nobody to attack. */
-const hasTarget = (s: Kh, attack: 1 | 2 | 'all'): boolean =>
-  attack === 'all' || inRange(s, s.turn.seat, battleOf(s, s.turn.card).attacks[attack - 1]!).length > 0;
+/** A power that could do nothing is not asked: one for an attack when there is nobody to attack. */
+const hasTarget = (s: Kh, attack: 1 | 2 | 'all'): boolean => attack === 'all' || enemyArmies(s, s.turn.seat).length > 0;
 
 const passives = proc(
   'passives',

@@ -25,6 +25,14 @@ export function generalsLeft(s: Kh, seat: Seat, called: readonly CardId[] = []):
 /** KH-RULING-11 A dual flag must be used if it can: with no card left to draw for it, a general must come. */
 export const mustCall = (s: Kh, seat: Seat, dualFlags: number): boolean => dualFlags > pile(s, seat, Z.reserve).length;
 
+type CallGeneral = { do: 'general'; general: CardId } | { do: 'units' };
+
+/** KH-D3 The generals that may be called now; the rest of the dual flags may draw units, unless a general must come. */
+function calls(s: Kh, seat: Seat, dualFlags: number, called: readonly CardId[]): CallGeneral[] {
+  const generals = generalsLeft(s, seat, called).map((general): CallGeneral => ({ do: 'general', general }));
+  return generals.length === 0 || mustCall(s, seat, dualFlags) ? generals : [...generals, { do: 'units' }];
+}
+
 export const reinforcements = proc(
   'reinforcements',
   {
@@ -39,12 +47,10 @@ export const reinforcements = proc(
     // KH-REINF-3, KH-REINF-4 Each dual flag: a general of the player's choice, or a unit. The first called is placed first.
     generals: askWhile({
       who: (s, v) => (v.dualFlags > 0 ? s.turn.seat : nobody),
-      options: (s, v, seat) => {
-        const generals = generalsLeft(s, seat, v.generals).map((general) => ({ do: 'general' as const, general }));
-        if (generals.length === 0) return [];
-        return mustCall(s, seat, v.dualFlags) ? generals : [...generals, { do: 'units' as const }];
-      },
+      options: (s, v, seat) => calls(s, seat, v.dualFlags, v.generals),
       auto: true,
+      // One general if possible, no more.
+      idle: (s, v, seat) => calls(s, seat, v.dualFlags, v.generals).at(v.generals.length === 0 ? 0 : -1)!,
       then(_s, v, o) {
         if (o.do === 'units') return goto('others');
         v.generals.push(o.general);

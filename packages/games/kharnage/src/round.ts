@@ -65,7 +65,7 @@ export const round = proc(
 );
 
 /** KH-ROUND-3 Ascending initiative. KH-RULING-5 Equal ones by seat, from the marker on. */
-function byInitiative(s: Kh): Seat[] {
+export function byInitiative(s: Kh): Seat[] {
   return seatsOf(s)
     .map((_, i) => nextSeat(s, s.marker, i))
     .sort((a, b) => s.players[a]!.initiative - s.players[b]!.initiative);

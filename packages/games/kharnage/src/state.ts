@@ -80,6 +80,8 @@ export const khRules = rules({
     parts: { owner: 'face', others: 'face' },
     reserve: { owner: 'count', others: 'count', order: 'stack' },
     stack: { owner: 'count', others: 'count', order: 'stack' },
+    /** Cards of the reserve that their owner is putting in order. */
+    peeked: { owner: 'face', others: 'count', order: 'stack' },
     generals: { owner: 'face', others: 'face' },
     /** The unit that a kamikaze reveals, until it is discarded. */
     revealed: { owner: 'face', others: 'face' },
@@ -131,7 +133,7 @@ export const khRules = rules({
     recalled: { seat: pub.seat, card: pub.card },
     reserveShuffled: { seat: pub.seat },
     peeked: { seat: pub.seat, n: pub.int },
-    reordered: { seat: pub.seat, n: pub.int },
+    reordered: { seat: pub.seat },
     ranked: { seat: pub.seat, rank: pub.int, trophies: pub.int, skulls: pub.int },
     trophiesBuried: { n: pub.int },
     returned: { seat: pub.seat, card: pub.card },

@@ -1,31 +1,44 @@
 /** Looking at the top of one's reserve, and putting it back in another order. */
-import { type CardId, ask, goto, nobody, pile, pub, put } from '@bagarre/kernel';
+import { type Call, type CardId, type Seat, askWhile, call, nobody, pile, pub, put, reveal } from '@bagarre/kernel';
 import { type Kh, Z, proc, say } from '../state.ts';
+
+/** Their owner looks at the top n cards of the reserve; everybody sees that it happened. */
+export function peek(s: Kh, seat: Seat, n: number, mayReorder: boolean): Call | undefined {
+  const cards = pile(s, seat, Z.reserve).slice(-n);
+  say(s, { k: 'peeked', seat, n: cards.length });
+  if (mayReorder) {
+    for (const c of cards) put(s, c, Z.peeked);
+    return call(reorder, { seat, back: 0 });
+  }
+  for (const c of cards) reveal(s, c, seat);
+  return undefined;
+}
 
 /**
  * KH-RULING-62 The new order is asked card by card, the top one first. Not answered by itself even if the cards are equal:
  * only their owner may know that they are.
  */
-export const reorder = proc(
+const reorder = proc(
   'reorder',
-  { seat: pub.seat, n: pub.int, placed: pub.int },
   {
-    next: ask({
-      who: (_s, v) => (v.n - v.placed > 1 ? v.seat : nobody),
-      options: (s, v) => loose(s, v).map((card) => ({ do: 'next' as const, card })),
-      then(s, v, o) {
-        const { length } = pile(s, v.seat, Z.reserve);
-        put(s, o.card, Z.reserve, v.seat, length - 1 - v.placed);
-        v.placed++;
-        return goto('next');
-      },
+    seat: pub.seat,
+    /** How many have gone back. */
+    back: pub.int,
+  },
+  {
+    next: askWhile({
+      who: (s, v) => (pile(s, v.seat, Z.peeked).length > 1 ? v.seat : nobody),
+      options: (s, v) => pile(s, v.seat, Z.peeked).map((card) => ({ do: 'next', card })),
+      then: (s, v, o) => putUnder(s, v.seat, o.card, v.back++),
     }),
-    done: (s, v) => say(s, { k: 'reordered', seat: v.seat, n: v.n }),
+    last: (s, v) => {
+      for (const card of pile(s, v.seat, Z.peeked).slice()) putUnder(s, v.seat, card, v.back);
+      say(s, { k: 'reordered', seat: v.seat });
+    },
   },
 );
 
-/** The cards that have not been put in order yet: they lie under those that have. */
-function loose(s: Kh, v: { seat: number; n: number; placed: number }): CardId[] {
-  const reserve = pile(s, v.seat, Z.reserve);
-  return reserve.slice(reserve.length - v.n, reserve.length - v.placed).toReversed();
+/** Back to the reserve, under the cards that went back before. */
+function putUnder(s: Kh, seat: Seat, card: CardId, back: number): void {
+  put(s, card, Z.reserve, seat, pile(s, seat, Z.reserve).length - back);
 }

@@ -84,20 +84,19 @@ function armiesIn(s: Kh, seat: Seat, range: 'attacked' | 'neighbours' | 'any'): 
   return range === 'any' ? all : all.filter((army) => (s.turn.attacked >> army) & 1);
 }
 
-/** KH-RULING-64 Own unit cards on the hill, no generals; the cards of a large unit are one pick. */
+/** KH-RULING-64 Own unit cards on the hill, no generals; equal cards are one pick, and so are those of a large unit. */
 function recallable(s: Kh, seat: Seat, e: EffectOf<'recall'>): CardId[] {
-  const cards = pile(s, seat, Z.hill).filter((c) => ownerOf(s, c) === seat && matches(s, c, e.filter));
-  return cards.filter((c, i) => {
-    const { general, large } = unitOf(s, c);
-    return !general && !(large && cards.findIndex((other) => s.table.def[other] === s.table.def[c]) < i);
-  });
+  const cards = pile(s, seat, Z.hill).filter(
+    (c) => ownerOf(s, c) === seat && !unitOf(s, c).general && matches(s, c, e.filter),
+  );
+  return cards.filter((c, i) => cards.findIndex((other) => s.table.def[other] === s.table.def[c]) === i);
 }
 
 /** Where all will be taken anyway and no order matters, there is nothing to ask. */
 function offered(s: Kh, seat: Seat, e: Picking, left: number): Pick[] {
   const all = picks(s, seat, e);
   const ordered = e.op === 'recall' || e.op === 'replayElite' || e.op === 'eliminate';
-  const options = distinct(s, all).map((card) => ({ do: e.op, card }));
+  const options = (e.op === 'recall' ? all : distinct(s, all)).map((card) => ({ do: e.op, card }));
   return !ordered && all.length <= left ? options.slice(0, 1) : options;
 }
 

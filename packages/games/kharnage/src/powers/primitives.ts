@@ -1,13 +1,13 @@
 /** §9.5 What the effects of a power do, at the moment when it is resolved. */
-import { type Call, type Seat, call, noCard, pile, reveal } from '@bagarre/kernel';
+import { type Call, type Seat, call, noCard, pile } from '@bagarre/kernel';
 import { armyAttack, closedAttack } from '../attack.ts';
 import type { Effect, EffectOf } from '../cards.ts';
-import { last, ownMatching } from '../effects.ts';
+import { duration, last, ownMatching } from '../effects.ts';
 import { placement } from '../placement.ts';
 import { draw } from '../reinforcements.ts';
-import { type Kh, Z, battleOf, say } from '../state.ts';
+import { type Kh, Z, battleOf } from '../state.ts';
 import { inRange } from '../strength.ts';
-import { reorder } from './peek.ts';
+import { peek } from './peek.ts';
 import { pick, picks } from './pick.ts';
 
 /** Whose effect, and which: the battle card is the one that is being resolved. */
@@ -30,7 +30,7 @@ type Bending = 'addPoints' | 'multiplyIcons' | 'convertIcons' | 'rangeMod' | 'li
 const lasts: Primitive<EffectOf<'grantSkill' | 'armourMod' | 'ignoreSkill' | 'protect'>> = {
   can: () => true,
   act(s, me, e) {
-    last(s, { ...me, card: s.turn.card, until: e.op === 'protect' ? 'round' : e.duration });
+    last(s, { ...me, card: s.turn.card, until: duration(e) || 'turn' });
     return undefined;
   },
 };
@@ -77,12 +77,7 @@ const PRIMITIVES: { [K in Exclude<Effect['op'], Bending>]: Primitive<EffectOf<K>
   },
   peekReserve: {
     can: (s, seat) => pile(s, seat, Z.reserve).length > 0,
-    act(s, me, e) {
-      const cards = pile(s, me.seat, Z.reserve).slice(-e.n);
-      for (const c of cards) reveal(s, c, me.seat);
-      say(s, { k: 'peeked', seat: me.seat, n: cards.length });
-      return e.reorder ? call(reorder, { seat: me.seat, n: cards.length, placed: 0 }) : undefined;
-    },
+    act: (s, me, e) => peek(s, me.seat, e.n, e.reorder),
   },
 };
 
