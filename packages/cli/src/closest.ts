@@ -1,13 +1,12 @@
-/** The names that somebody may have meant, nearest first. */
+/** The names that somebody may have meant: those that come nearest, if any comes near. */
 export function closest(word: string, names: readonly string[]): string[] {
   const meant = word.toLowerCase();
   const reach = Math.max(2, Math.floor(meant.length / 3));
-  return names
+  const near = names
     .map((name) => ({ name, far: name.startsWith(meant) && meant.length > 1 ? 0 : distance(meant, name) }))
-    .filter(({ far }) => far <= reach)
-    .sort((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ name }) => name);
+    .filter(({ far }) => far <= reach);
+  const least = Math.min(...near.map(({ far }) => far));
+  return near.filter(({ far }) => far === least).map(({ name }) => name);
 }
 
 /** How many letters must be added, left out, changed or swapped with their neighbour. */

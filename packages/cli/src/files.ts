@@ -23,12 +23,14 @@ export function readJson(path: string): unknown {
 /** Where JSON stops making sense; a file that was cut off is told as such. */
 function brokenJson(text: string, error: unknown): string {
   if (text.trim() === '') return 'found an empty file, expected JSON.';
-  const at = /position (\d+)/.exec(String(error))?.[1];
-  const end = at === undefined || Number(at) >= text.trimEnd().length;
-  const lines = text.slice(0, end ? text.length : Number(at)).split('\n');
-  const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
-  if (end) return `the file ends in the middle (${place}), expected the rest of the JSON.`;
-  return `found ${JSON.stringify(text.slice(Number(at), Number(at) + 12))} at ${place}, expected JSON.`;
+  const says = String(error);
+  if (/end of JSON|Unterminated/.test(says)) {
+    return `the file ends in the middle (line ${text.trimEnd().split('\n').length}), expected the rest of the JSON.`;
+  }
+  const at = /position (\d+)/.exec(says)?.[1];
+  const token = /token '?(.)/.exec(says)?.[1] ?? '?';
+  const place = at === undefined ? '' : ` at line ${text.slice(0, Number(at)).split('\n').length}`;
+  return `found ${JSON.stringify(token)} out of place${place}, expected JSON.`;
 }
 
 /** The files of a folder and its folders that end in one of these, or the file itself. */

@@ -1,4 +1,5 @@
 /** The games there are. Adding one is adding a line. */
+import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@bagarre/kernel';
 import { genericBoard } from './boards/generic.ts';
 import type { Board } from './boards/board.ts';
@@ -22,7 +23,9 @@ const GAMES: { readonly [id: string]: Entry } = {
     board: async () => (await import('./boards/kharnage.ts')).kharnageBoard,
     // The house has four factions; larger tables play some of them twice.
     options: (seats) => (seats > 4 ? { mirrorFactions: true } : {}),
+    notes: async (pack) => (await import('./kharnage-notes.ts')).kharnageNotes(pack),
   },
+  'cannibal-world': { seats: 2, game: async () => (await import('@bagarre/cannibal-world')).cannibalWorld },
 };
 
 export const gameIds = Object.keys(GAMES);
@@ -37,6 +40,12 @@ export const tableOptions = (id: string, seats: number): Record<string, unknown>
 
 export const packNotes = async (id: string, pack: unknown): Promise<readonly string[]> =>
   (await entry(id).notes?.(pack)) ?? [];
+
+/** Where a game's rules, code and tests are. */
+export function folderOf(id: string): string {
+  entry(id);
+  return fileURLToPath(new URL('..', import.meta.resolve(`@bagarre/${id}/rules/clauses.md`)));
+}
 
 export const usualSeats = (id: string): number => entry(id).seats;
 

@@ -13,7 +13,7 @@ interface Say {
 
 /** A field that this reader may not see. */
 const HIDDEN = 'hidden';
-/** No card, no seat. */
+/** No card, no seat, no such field: options leave out what does not apply. */
 const NONE = 'none';
 
 export function argsOf(
@@ -51,3 +51,7 @@ function listOf(values: readonly unknown[], to: string | null | undefined, say: 
 const seatOf = (n: Seat, say: Say): string => (n === nobody ? NONE : say.seat(n));
 
 const isSeenCard = (x: unknown): x is SeenCard => isRecord(x) && 'id' in x && 'def' in x && Object.keys(x).length === 2;
+
+/** The same arguments, and `none` for any other that a message asks for. */
+export const completed = (args: Args): Args =>
+  new Proxy(args, { has: () => true, get: (fields, name) => fields[String(name)] ?? NONE });

@@ -3,8 +3,8 @@
  *
  * A game's text holds ICU messages by key; their arguments are the fields of the event, the option or the locals of the
  * procedure that asks. Cards arrive as their names, seats as the names of the players, lists joined as the language joins
- * them. A field that the reader may not see arrives as the word `hidden`, a card or a seat that is not there as `none`, so
- * that a message can `select` on either.
+ * them. A field that the reader may not see arrives as the word `hidden`, a card, a seat or a field that is not there as
+ * `none`, so that a message can `select` on either.
  */
 import {
   type AnyGame,
@@ -24,7 +24,7 @@ import {
   nobody,
 } from '@bagarre/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Args, argsOf } from './args.ts';
+import { type Args, argsOf, completed } from './args.ts';
 import { joiner } from './lists.ts';
 
 /** What of a request a sentence needs. */
@@ -85,7 +85,7 @@ export function wording(game: AnyGame, box: Box, lang: Language, names: readonly
     if (source === undefined) return null;
     let message = messages.get(key);
     if (!message) messages.set(key, (message = new IntlMessageFormat(source, lang, undefined, { ignoreTag: true })));
-    return String(message.format(args));
+    return String(message.format(completed(args)));
   }
 
   /** A sentence that is not written shows its key: plain to see, and no reason to stop a game. */

@@ -101,6 +101,7 @@ const pies = game({
       'ask.fight.throw':
         '{seat}, que lances-tu ? Encore {left}, {last, select, none {rien avant} other {{last} avant}}.',
       'do.throw': 'Lancer {card} sur {target}',
+      'do.duck': 'Se baisser{low, select, true { très bas} other {}}',
       'why.PI-1': 'Il faut {cost} parts, il en reste {left}.',
       'over.splash': '{n, plural, one {{winners} gagne} other {{winners} gagnent}} ({points}).',
     },
@@ -163,6 +164,11 @@ describe('questions and answers', () => {
   test('an option names its cards as the viewer sees them', () => {
     expect(fr.option(view, request, request.options[2]!)).toBe('Lancer Flan sur Bob');
     expect(fr.option(viewOf(s, 1), request, request.options[2]!)).toBe('Lancer une carte sur Bob');
+  });
+
+  test('a field that an option leaves out is the word none', () => {
+    expect(fr.option(view, request, { do: 'duck' })).toBe('Se baisser');
+    expect(fr.option(view, request, { do: 'duck', low: true })).toBe('Se baisser très bas');
   });
 
   test('the label of one question goes before the general one', () => {

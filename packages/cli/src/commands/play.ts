@@ -175,5 +175,5 @@ async function leave(at: Sitting, ended: boolean): Promise<ExitCode> {
 
 function saveTo({ table, lang, person }: Sitting, path: string): void {
   saveMatch(path, table.game, table.start, table.decisions, table.state);
-  person.print(SAYS[lang].saved(path));
+  person.print(SAYS[lang].saved(path), ...(table.state.over ? [] : [SAYS[lang].goOn(path)]));
 }

@@ -6,7 +6,7 @@ import { fit, pad, wide } from '../paint.ts';
 export interface Choice {
   readonly option: AnyOption;
   readonly label: string;
-  /** How many options read the same. */
+  /** How many equal options it stands for. */
   readonly times: number;
 }
 
@@ -21,18 +21,18 @@ export function cardsOf(o: AnyOption, { game }: Box): CardId[] {
   });
 }
 
-/** Options that read the same and whose cards are in the same state are one choice. */
+/** Options that read the same, and differ only in cards of one name in one state, are one choice. */
 export function choicesOf(sight: Sight, request: Request, board: Board, pen: Pen): Choice[] {
   const found = new Map<string, { option: AnyOption; label: string; detail: string; times: number }>();
   for (const option of request.options) {
     const label = pen.words.option(sight.view, request, option);
-    const detail = cardsOf(option, pen.box)
-      .map((card) => board.detail(sight, card, pen))
-      .filter((d) => d !== '')
-      .join(' ');
-    const same = found.get(`${label} ${detail}`);
+    const cards = cardsOf(option, pen.box);
+    const details = cards.map((card) => board.detail(sight, card, pen));
+    const rest = Object.entries(option).filter(([, value]) => typeof value !== 'number' || !cards.includes(value));
+    const key = JSON.stringify([label, details, cards.map((c) => nameOf(sight, c, pen)), rest]);
+    const same = found.get(key);
     if (same) same.times++;
-    else found.set(`${label} ${detail}`, { option, label, detail, times: 1 });
+    else found.set(key, { option, label, detail: details.filter((d) => d !== '').join('; '), times: 1 });
   }
   const all = [...found.values()];
   const labels = all.map((c) => c.label);
@@ -40,6 +40,11 @@ export function choicesOf(sight: Sight, request: Request, board: Board, pen: Pen
     const unclear = labels.indexOf(label) !== labels.lastIndexOf(label) && detail !== '';
     return { option, times, label: unclear ? `${label} (${detail})` : label };
   });
+}
+
+function nameOf({ view }: Sight, card: CardId, { words }: Pen): string {
+  const seen = Object.values(view.piles).flatMap((piles) => piles.flatMap((pile) => pile.cards));
+  return words.card(seen.find((c) => c.id === card)?.def ?? null);
 }
 
 /** Numbered lines, a gap between different verbs, in two columns where they are short and many. */

@@ -27,20 +27,21 @@ export function stdinLines(): Lines {
   });
   // Ctrl-C leaves like the end of the input does.
   input.on('SIGINT', () => input.close());
+  const nothing = (): boolean => ready.length === 0 && !ended;
   const more = (): Promise<void> => new Promise((done) => (wake = done));
   return {
     tty,
     async next(prompt) {
-      if (tty && !ended && ready.length === 0) {
+      if (tty && nothing()) {
         input.setPrompt(prompt);
         input.prompt();
       }
-      while (ready.length === 0 && !ended) await more();
+      while (nothing()) await more();
       return ready.shift() ?? null;
     },
     async any(within) {
       const timer = setTimeout(() => wake(), within);
-      if (ready.length === 0 && !ended) await more();
+      if (nothing()) await more();
       clearTimeout(timer);
       return ready.length > 0;
     },

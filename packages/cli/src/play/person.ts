@@ -19,7 +19,8 @@ import type { Table } from './table.ts';
 
 export type Answer = { k: 'option'; option: AnyOption } | { k: 'taken back' } | { k: 'quit'; ended: boolean };
 
-const NEWS = 14;
+/** News that are shown however small the screen is. */
+const NEWS = 8;
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 export class Person {
@@ -139,14 +140,21 @@ export class Person {
     const { pen } = this;
     const { paint } = pen;
     this.clear();
-    const told = this.#table.news(seat).map((e) => this.#words.event(e));
-    const news = told.length > NEWS && this.#lines.tty ? [paint.dim('  …'), ...told.slice(-NEWS)] : told;
-    this.print('', ...this.#board.draw(sight, pen), '');
-    if (news.length > 0) {
-      this.print(paint.bold(this.#says.since), ...news.flatMap((line) => wrap(`· ${line}`, pen.width, 2)), '');
-    }
-    for (const note of this.#notes.splice(0)) this.print(note);
-    this.print(...wrap(paint.bold(this.#words.question(sight.view, request)), pen.width), ...choiceLines(choices, pen));
+    const told = this.#table.news(seat).flatMap((e) => wrap(`· ${this.#words.event(e)}`, pen.width, 2));
+    const board = this.#board.draw(sight, pen);
+    const question = wrap(paint.bold(this.#words.question(sight.view, request)), pen.width);
+    const answers = [...this.#notes.splice(0), ...question, ...choiceLines(choices, pen)];
+    const news = this.#fitting(told, board.length + answers.length + 5);
+    this.print('', ...board, '');
+    if (news.length > 0) this.print(paint.bold(this.#says.since), ...news, '');
+    this.print(...answers);
+  }
+
+  /** As much of the news as the screen has room for beside so many lines, the latest last; a pipe gets all. */
+  #fitting(news: readonly string[], beside: number): readonly string[] {
+    const room = Math.max(NEWS, (process.stdout.rows ?? 40) - beside);
+    if (!this.#lines.tty || news.length <= room) return news;
+    return [this.pen.paint.dim(this.#says.earlier(news.length - room + 1)), ...news.slice(1 - room)];
   }
 
   #explain(text: string, seat: Seat, sight: Sight, choices: readonly Choice[]): void {
@@ -229,9 +237,9 @@ export class Person {
   end(viewer: Viewer): void {
     const { pen } = this;
     this.clear();
-    const news = this.#table.news(viewer).map((e) => this.#words.event(e));
+    const news = this.#table.news(viewer).flatMap((e) => wrap(`· ${this.#words.event(e)}`, pen.width, 2));
     this.print('', ...this.#board.draw(this.#table.sight(viewer), pen), '');
-    if (news.length > 0) this.print(...news.slice(-NEWS).flatMap((line) => wrap(`· ${line}`, pen.width, 2)), '');
+    if (news.length > 0) this.print(...this.#fitting(news, 30), '');
     const { over } = this.#table.state;
     if (over) this.print(pen.paint.bold(`${this.#says.end}. ${this.#words.over(over)}`), '');
   }
