@@ -48,7 +48,7 @@ export const starterDeck = (pack: Pack, faction: Faction): Deck => ({
 });
 
 /** The numbers of deck building. CW-DECK-2, -3, -4, -5, -6, CW-TOUR-4. */
-const LIMITS = {
+export const LIMITS = {
   fewest: 15,
   most: 25,
   value: 160,

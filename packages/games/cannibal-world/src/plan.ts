@@ -27,6 +27,17 @@ export const BACK: Choice = { do: 'back' };
 
 export type Plan = Cw['players'][number]['plan'];
 
+export const emptyPlan = (): Plan => ({
+  only: noCard,
+  card: noCard,
+  slot: 0,
+  second: 0,
+  from: 0,
+  me: noCard,
+  target: noCard,
+  shots: [],
+});
+
 export function clearPlan(p: Plan): void {
   p.only = noCard;
   p.card = noCard;

@@ -181,6 +181,7 @@ function spend(s: Cw, { seat, card, slot, effect, x }: Reaction): void {
     return;
   }
   put(s, card, Z.discard);
+  say(s, { k: 'showed', seat, card });
   say(s, { k: 'used', seat, card, effect, x });
   say(s, { k: 'discarded', seat, card });
   if (abilities.length === 2 && abilities[1 - slot]!.type === 'triggered') {
