@@ -23,7 +23,8 @@ type DuelState = State<DuelG>;
 process.env['NODE_ENV'] = 'production';
 // Its folders have no `exports`, so Node can find `boardgame.io/internal` only by `require`.
 const require = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as typeof import('boardgame.io/internal');
+const { CreateGameReducer, InitializeGame } =
+  require('boardgame.io/internal') as typeof import('boardgame.io/internal');
 const { INVALID_MOVE, PlayerView } = require('boardgame.io/core') as typeof import('boardgame.io/core');
 
 const IDS = ['0', '1'];
@@ -40,10 +41,10 @@ interface Setup {
   decks: { [id: string]: DuelCard[] };
 }
 
-const duel: Game<DuelG, Record<string, unknown>, Setup> = {
+const duel = {
   name: 'duel',
   disableUndo: true,
-  setup({ random }, given) {
+  setup({ random }: { random: { Shuffle(deck: DuelCard[]): DuelCard[] } }, given?: Setup) {
     const decks = each((id) => given?.decks[id]!.slice() ?? random.Shuffle(DECK.slice()));
     const G: DuelG = {
       players: each(() => ({ hand: [] })),
@@ -58,7 +59,7 @@ const duel: Game<DuelG, Record<string, unknown>, Setup> = {
   playerView: PlayerView.STRIP_SECRETS,
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
-    play({ G, playerID }, index: number) {
+    play({ G, playerID }: { G: DuelG; playerID: string }, index: number) {
       const { hand } = G.players[playerID]!;
       const card = hand[index];
       if (!card) return INVALID_MOVE;
@@ -76,7 +77,7 @@ const duel: Game<DuelG, Record<string, unknown>, Setup> = {
       return undefined;
     },
   },
-  endIf({ G }) {
+  endIf({ G }: { G: DuelG }) {
     const lost = IDS.some((id) => G.life[id]! <= 0);
     if (!lost && IDS.some((id) => G.players[id]!.hand.length > 0)) return undefined;
     const most = Math.max(...IDS.map((id) => G.life[id]!));
@@ -88,15 +89,23 @@ const duel: Game<DuelG, Record<string, unknown>, Setup> = {
   },
 };
 
-const reducer = CreateGameReducer({ game: duel as Game });
+// Its types do not know `exactOptionalPropertyTypes`.
+const config = duel as unknown as Game;
+const reducer = CreateGameReducer({ game: config });
 
 export const start = (setupData?: Setup): DuelState =>
-  InitializeGame({ game: duel as Game, numPlayers: 2, setupData }) as DuelState;
+  InitializeGame({ game: config, numPlayers: 2, setupData }) as DuelState;
 
-export const moves = (s: DuelState): { move: string; args: unknown[] }[] =>
-  duel.ai!.enumerate(s.G, s.ctx) as { move: string; args: unknown[] }[];
+interface Move {
+  move: string;
+  args: number[];
+}
+export const moves = (s: DuelState): Move[] => duel.ai.enumerate(s.G, s.ctx);
 
-export function move(s: DuelState, { move: type, args }: { move: string; args: unknown[] }): DuelState {
-  const payload = { type, args, playerID: s.ctx.currentPlayer, credentials: undefined };
+export function move(s: DuelState, { move: type, args }: Move): DuelState {
+  const payload = { type, args, playerID: s.ctx.currentPlayer };
   return reducer(s, { type: 'MAKE_MOVE', payload } as never) as DuelState;
 }
+
+/** What a player is sent. */
+export const seenBy = ({ G, ctx }: DuelState, playerID: string): unknown => duel.playerView!({ G, ctx, playerID });

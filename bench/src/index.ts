@@ -1,0 +1,85 @@
+/** Measurements, side by side with a peer where there is one. */
+import { parseArgs } from 'node:util';
+import { type CopyReport, type DuelReport, benchCopy, benchDuel } from './duel.ts';
+import { GAMES, type GameReport, benchGame } from './games.ts';
+import { QUICK, THOROUGH } from './measure.ts';
+import { table } from './table.ts';
+
+export interface Report {
+  duel?: DuelReport;
+  copy?: CopyReport;
+  games: { [id: string]: GameReport };
+}
+
+const PARTS = ['duel', 'copy', ...Object.keys(GAMES)];
+
+const HELP = `bagarre bench [--only PART] [--quick] [--json]
+
+Measures the kernel beside boardgame.io and structuredClone, then each finished game.
+
+  --only PART   one of ${PARTS.join(', ')}
+  --quick       a few seconds instead of a minute; good for a look, not for quoting
+  --json        the report for machines, on standard output
+  --help        this text
+
+Examples:
+  bagarre bench
+  bagarre bench --only kharnage --json`;
+
+interface Wish {
+  only: string | undefined;
+  quick: boolean;
+}
+
+export function bench({ only, quick }: Wish, progress: (part: string) => void): Report {
+  const effort = quick ? QUICK : THOROUGH;
+  const measured = <T>(part: string, measure: () => T): T | undefined => {
+    if (only !== undefined && only !== part) return undefined;
+    progress(part);
+    return measure();
+  };
+  const duel = measured('duel', () => benchDuel(effort));
+  const copy = measured('copy', () => benchCopy(effort));
+  const games = Object.keys(GAMES).flatMap((id) => {
+    const report = measured(id, () => benchGame(id, effort));
+    return report ? [[id, report] as const] : [];
+  });
+  return { ...(duel && { duel }), ...(copy && { copy }), games: Object.fromEntries(games) };
+}
+
+/** The command; returns its exit code. */
+export function benchCommand(args: readonly string[]): number {
+  const wish = readWish(args);
+  if (typeof wish === 'string') {
+    console.error(wish);
+    return 2;
+  }
+  if (wish.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const report = bench(wish, (part) => console.error(`measuring ${part} …`));
+  console.log(wish.json ? JSON.stringify(report, null, 2) : table(report));
+  return 0;
+}
+
+function readWish(args: readonly string[]): (Wish & { json: boolean; help: boolean }) | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const { only } = values;
+    if (only !== undefined && !PARTS.includes(only)) {
+      return `bench: found --only ${only}, expected one of ${PARTS.join(', ')}`;
+    }
+    return { ...values, only };
+  } catch (e) {
+    return `bench: ${(e as Error).message}`;
+  }
+}

@@ -1,0 +1,3 @@
+import { benchCommand } from './index.ts';
+
+process.exitCode = benchCommand(process.argv.slice(2));
