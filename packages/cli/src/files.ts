@@ -1,5 +1,5 @@
 /** Files that people hand us. Whatever is wrong with one is a mistake told in one sentence that names it. */
-import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Mistake } from './mistake.ts';
 
@@ -54,12 +54,13 @@ function isFolder(path: string): boolean {
 
 /** Whole or not at all: a run that is cut off leaves the old file as it was. */
 export function writeWhole(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.part`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const beside = `${path}.${process.pid}.part`;
     writeFileSync(beside, text);
     renameSync(beside, path);
   } catch (error) {
+    rmSync(beside, { force: true });
     throw new Mistake(`${path} cannot be written: ${reason(error)}.`);
   }
 }

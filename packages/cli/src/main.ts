@@ -2,43 +2,46 @@
 import { Refused } from '@bagarre/kernel';
 import pkg from '../package.json' with { type: 'json' };
 import { type Command, readArgs } from './command.ts';
-import { bench } from './commands/bench.ts';
-import { clauses } from './commands/clauses.ts';
-import { fuzz } from './commands/fuzz.ts';
-import { packCheck } from './commands/pack-check.ts';
-import { play } from './commands/play.ts';
-import { replay } from './commands/replay.ts';
-import { scenario } from './commands/scenario.ts';
-import { simulate } from './commands/simulate.ts';
-import { verify } from './commands/verify.ts';
 import { gameIds } from './games.ts';
 import { helpAll, helpOf } from './help.ts';
 import { BUG, GOOD, MISTAKEN, Mistake, refusedIn, unknown } from './mistake.ts';
 
-const commands: readonly Command[] = [play, simulate, fuzz, scenario, replay, verify, packCheck, clauses, bench];
+/** Each is loaded when it is needed: help about one command does not wait for the others. */
+const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
+  play: async () => (await import('./commands/play.ts')).play,
+  simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
+  scenario: async () => (await import('./commands/scenario.ts')).scenario,
+  replay: async () => (await import('./commands/replay.ts')).replay,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  'pack check': async () => (await import('./commands/pack-check.ts')).packCheck,
+  clauses: async () => (await import('./commands/clauses.ts')).clauses,
+  bench: async () => (await import('./commands/bench.ts')).bench,
+};
 
 async function main(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv;
-  if (first === undefined || first === '--help' || first === '-h')
-    return print(helpAll(commands, gameIds, pkg.version));
+  if (first === undefined || first === '--help' || first === '-h') return helpAboutAll();
   if (first === '--version' || first === '-v') return print(pkg.version);
-  if (first === 'help') {
-    return print(rest.length === 0 ? helpAll(commands, gameIds, pkg.version) : helpOf(find(rest).command));
-  }
-  const { command, rest: args } = find(argv);
+  if (first === 'help') return rest.length === 0 ? helpAboutAll() : print(helpOf((await find(rest)).command));
+  const { command, rest: args } = await find(argv);
   if (!command.raw && args.some((a) => a === '--help' || a === '-h')) return print(helpOf(command));
   const read = command.raw ? { args, options: {} } : readArgs(command, args);
   return command.run(read.args, read.options as never);
 }
 
 /** Commands of two words come before those of one. */
-function find(argv: readonly string[]): { command: Command; rest: string[] } {
+async function find(argv: readonly string[]): Promise<{ command: Command; rest: string[] }> {
   for (const words of [2, 1]) {
     const name = argv.slice(0, words).join(' ');
-    const command = commands.find((c) => c.name === name);
-    if (command) return { command, rest: argv.slice(words) };
+    if (Object.hasOwn(COMMANDS, name)) return { command: await COMMANDS[name]!(), rest: argv.slice(words) };
   }
-  throw unknown('command', argv[0]!, [...commands.map((c) => c.name), 'help']);
+  throw unknown('command', argv[0]!, [...Object.keys(COMMANDS), 'help']);
+}
+
+async function helpAboutAll(): Promise<number> {
+  const all = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  return print(helpAll(all, gameIds, pkg.version));
 }
 
 function print(text: string): number {

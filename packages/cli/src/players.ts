@@ -1,6 +1,6 @@
 /** Who plays: bots by name, each given only what its seat may know. */
 import { type Bot, greedy, random } from '@bagarre/bots';
-import { type AnyOption, type Core, type Request, type Rng, matchRng, sha256, world } from '@bagarre/kernel';
+import { type AnyOption, type Core, type Request, type Rng, type Seat, matchRng, sha256, world } from '@bagarre/kernel';
 import { unknown } from './mistake.ts';
 
 export type Player = (s: Core, request: Request, rng: Rng) => AnyOption;
@@ -18,10 +18,14 @@ const PLAYERS: { readonly [name: string]: Player } = {
 
 export const botNames = Object.keys(PLAYERS);
 
-/** A player for each of so many seats; the names are gone through again if there are fewer. */
-export function botsFor(names: readonly string[], seats: number): Player[] {
+/** A player for each seat; the names go to the seats that no person plays, and are gone through again if they are few. */
+export function botsFor(names: readonly string[], seats: number, humans: readonly Seat[] = []): Player[] {
   for (const name of names) if (!Object.hasOwn(PLAYERS, name)) throw unknown('bot', name, botNames);
-  return Array.from({ length: seats }, (_, i) => PLAYERS[names[i % names.length]!]!);
+  let next = 0;
+  return Array.from({ length: seats }, (_, seat) => {
+    const name = humans.includes(seat) ? names[0]! : names[next++ % names.length]!;
+    return PLAYERS[name]!;
+  });
 }
 
 /** The bots' own chance, apart from that of the match. */

@@ -62,8 +62,11 @@ describe('play', () => {
   });
 
   test('q offers to save; a saved game goes on', () => {
-    const left = bagarre(['play', 'kharnage', '--seed', '7', '--seats', '2'], '1\n2\nq\nlater.json\n');
+    const typed = '1\n2\nq\n.\nlater.json\n';
+    const left = bagarre(['play', 'kharnage', '--seed', '7', '--seats', '2'], typed);
     expect(left.code).toBe(0);
+    expect(left.out).toContain('. cannot be written');
+    expect(files().some((name) => name.endsWith('.part'))).toBe(false);
     expect(left.out).toContain('bagarre play --load later.json');
     expect(content('later.json')).toContain('"seed": "7"');
     const on = bagarre(['play', '--load', 'later.json', '--save', 'whole.json'], ones);

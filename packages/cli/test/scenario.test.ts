@@ -35,7 +35,7 @@ describe('scenario', () => {
   test('a step that does not go as it should: exit code 1, and where', () => {
     const { code, out } = bagarre(['scenario', write('bad.yaml', bad)]);
     expect(code).toBe(1);
-    expect(out).toMatch(/bad\.yaml:13: Seven points, step 1\n {2}expected .*attack 2 7.*\n {2}found .*attack 3 7/);
+    expect(out).toMatch(/bad\.yaml:14: Seven points, step 1\n {2}expected .*attack 2 7.*\n {2}found .*attack 3 7/);
     const { failures } = json(['scenario', 'bad.yaml']) as { failures: object[] };
     expect(Object.keys(failures[0]!)).toEqual(['file', 'step', 'expected', 'found']);
   });
@@ -49,7 +49,7 @@ describe('scenario', () => {
     );
     expectMistake(
       ['scenario', write('step.yaml', scenario('ofers: {}'))],
-      /step\.yaml:13: steps\[0\]\.ofers: found \{\}, expected one of/,
+      /step\.yaml:14: steps\[0\]\.ofers: found \{\}, expected one of/,
     );
     expectMistake(['scenario', write('card.yaml', good.replace('sword 7', 'swrod 7'))], /card\.yaml:\d+: .*swrod 7/);
     mkdirSync(join(folder, 'empty'));

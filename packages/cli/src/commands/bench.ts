@@ -17,7 +17,9 @@ export const bench = command({
     ['bagarre bench --json', 'for machines'],
   ],
   run(args) {
-    const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...args], { stdio: 'inherit' });
+    const { status, signal } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...args], {
+      stdio: 'inherit',
+    });
     return Promise.resolve(signal === 'SIGINT' ? GOOD : (status ?? BUG));
   },
 });

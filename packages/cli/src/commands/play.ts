@@ -2,7 +2,6 @@ import {
   type AnyGame,
   type Core,
   type Language,
-  type Rng,
   type Seat,
   type Start,
   boxOf,
@@ -60,7 +59,7 @@ export const play = command({
       const who = await present(lines, humans, o.lang);
       const board = await openBoard(game.id);
       const person = new Person(table, board, lines, wording(game, boxOf(table.state), o.lang, names));
-      const players = botsFor(o.bots, seats);
+      const players = botsFor(o.bots, seats, humans);
       return await playTable({ table, person, lines, humans: who, players, names, lang: o.lang, save: o.save });
     } finally {
       lines.close();
@@ -132,7 +131,7 @@ async function playTable(at: Sitting): Promise<ExitCode> {
     const { asked } = table;
     const request = asked.find((r) => humans.includes(r.seat)) ?? asked[0]!;
     if (!humans.includes(request.seat)) {
-      table.decide(request, botAnswer(players, table.state, request, rng));
+      table.decide(request, players[request.seat]!(table.state, request, rng));
       if (humans.length === 0) person.tell();
       continue;
     }
@@ -154,9 +153,6 @@ async function playTable(at: Sitting): Promise<ExitCode> {
   return GOOD;
 }
 
-const botAnswer = (players: readonly Player[], s: Core, request: Parameters<Player>[1], rng: Rng) =>
-  players[request.seat]!(s, request, rng);
-
 const titleOf = ({ table, names }: Sitting): string =>
   `${table.game.id} · ${names.join(', ')} · seed ${table.start.seed}`;
 
@@ -167,10 +163,25 @@ async function leave(at: Sitting, ended: boolean): Promise<ExitCode> {
     process.stderr.write(`${says.inputEnded(at.table.decisions.length + 1)}\n`);
     return MISTAKEN;
   }
-  const path = at.save ?? (ended ? '' : ((await at.lines.next(`${says.saveWhere} > `)) ?? ''));
-  if (path !== '') saveTo(at, path);
-  at.person.print(says.leave(at.table.start.seed));
+  if (at.save !== null) saveTo(at, at.save);
+  else if (!ended) await offerToSave(at);
+  at.person.print(...(ended ? [''] : []), says.leave(at.table.start.seed));
   return GOOD;
+}
+
+/** Asks for a file until one can be written, or none is wanted. */
+async function offerToSave(at: Sitting): Promise<void> {
+  for (;;) {
+    const path = (await at.lines.next(`${SAYS[at.lang].saveWhere} > `)) ?? '';
+    if (path === '') return;
+    try {
+      saveTo(at, path);
+      return;
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      at.person.print(error.message);
+    }
+  }
 }
 
 function saveTo({ table, lang, person }: Sitting, path: string): void {

@@ -29,8 +29,8 @@ export class Person {
   readonly #lines: Lines;
   readonly #words: Wording;
   #lastSeat: Seat | null = null;
-  /** Said above the next question, such as "taken back". */
-  #notes: string[] = [];
+  /** Said above a seat's next question, such as "taken back"; nobody else may read it. */
+  #notes = new Map<Seat, string[]>();
 
   constructor(table: Table, board: Board, lines: Lines, words: Wording) {
     this.#table = table;
@@ -92,7 +92,7 @@ export class Person {
       if (line === 'q') return { k: 'quit', ended: false };
       if (line === 'u') {
         const taken = this.#table.takeBack(seat);
-        if (taken === 'done') this.#notes.push(this.#says.tookBack);
+        if (taken === 'done') this.#note(seat, this.#says.tookBack);
         if (taken === 'done') return { k: 'taken back' };
         this.print(taken === 'nothing' ? this.#says.nothingToTakeBack : this.#says.cannotTakeBack);
         continue;
@@ -143,7 +143,7 @@ export class Person {
     const told = this.#table.news(seat).flatMap((e) => wrap(`· ${this.#words.event(e)}`, pen.width, 2));
     const board = this.#board.draw(sight, pen);
     const question = wrap(paint.bold(this.#words.question(sight.view, request)), pen.width);
-    const answers = [...this.#notes.splice(0), ...question, ...choiceLines(choices, pen)];
+    const answers = [...(this.#notes.get(seat)?.splice(0) ?? []), ...question, ...choiceLines(choices, pen)];
     const news = this.#fitting(told, board.length + answers.length + 5);
     this.print('', ...board, '');
     if (news.length > 0) this.print(paint.bold(this.#says.since), ...news, '');
@@ -223,9 +223,14 @@ export class Person {
     return this.#table.story(viewer).flatMap((e) => wrap(`· ${this.#words.event(e)}`, this.pen.width, 2));
   }
 
+  #note(seat: Seat, text: string): void {
+    this.#notes.set(seat, [...(this.#notes.get(seat) ?? []), text]);
+  }
+
+  /** Tells the seat, when it is asked next, that there was nothing to choose. */
   onlyChoice(request: Request, option: AnyOption): void {
     const { view } = this.#table.sight(request.seat);
-    this.#notes.push(this.pen.paint.dim(this.#says.onlyChoice(this.#words.option(view, request, option))));
+    this.#note(request.seat, this.pen.paint.dim(this.#says.onlyChoice(this.#words.option(view, request, option))));
   }
 
   /** What the onlooker is told since the last time, as it comes. */
