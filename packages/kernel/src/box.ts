@@ -25,6 +25,7 @@ import {
   oneOfKinds,
   part,
 } from './shape.ts';
+import type { Rng } from './rng.ts';
 import type { Core } from './state.ts';
 import type { Reason, Thing } from './why.ts';
 
@@ -74,7 +75,7 @@ export function rules<L extends Shape, Z extends Zones, E extends Events, O exte
     events: words.events,
     options: words.options,
     zone: zone as { [N in keyof Z]: ZoneId },
-    stateField: part(words.state as L),
+    stateField: part(words.state as L, (s) => ({ ...s })),
     eventField: oneOfKinds(words.events),
     optionsField: part(words.options),
     procs,
@@ -94,7 +95,8 @@ export interface Game<R extends AnyRules = AnyRules> {
   /** Raised when a match under way would play on differently. */
   readonly version: number;
   readonly rules: R;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** How many may play; with a `step`, only every so many seats: 2 and 4, but not 3. */
+  readonly seats: { readonly min: number; readonly max: number; readonly step?: number };
   /** The packs of the edition that comes with the game. */
   readonly packs: readonly unknown[];
   /** Reads packs into printed cards; throws `Refused` with every fault. */
@@ -111,6 +113,8 @@ export interface Game<R extends AnyRules = AnyRules> {
   readonly text: { readonly [lang in Language]: { readonly [key: string]: string } };
   /** Reads the table options, defaults filled in. */
   readOptions(seats: number, cards: readonly never[]): Check<Of<R['options']>>;
+  /** Table options drawn at random, as `readOptions` reads them: decks of one's own and the like, for the fuzzer. */
+  anyOptions?(seats: number, cards: readonly never[], rng: Rng): { readonly [name: string]: unknown };
   /** The first procedure of a match. */
   readonly start: Proc<Record<never, never>>;
   /** What the fields of options point at. */
@@ -163,10 +167,14 @@ export interface Box {
 }
 
 const boxes = new Map<string, Box>();
+/** The box of each game with its own packs: every new match asks for it, and naming a box takes longer than a match. */
+const houseBoxes = new WeakMap<AnyGame, Box>();
 let latest: Box | null = null;
 
 /** Opens a box: the game with the cards of these packs. Opening the same twice gives the same box. */
 export function openBox(g: AnyGame, packs: readonly unknown[] = g.packs): Box {
+  const house = packs === g.packs ? houseBoxes.get(g) : undefined;
+  if (house) return house;
   const cards = g.cards(packs);
   const key = `${g.id}@${g.version}/${sha256(JSON.stringify(cards)).slice(0, 16)}`;
   const known = boxes.get(key);
@@ -188,6 +196,7 @@ export function openBox(g: AnyGame, packs: readonly unknown[] = g.packs): Box {
     },
   };
   boxes.set(key, box);
+  if (packs === g.packs) houseBoxes.set(g, box);
   latest = box;
   return box;
 }
@@ -208,10 +217,17 @@ export function boxLike(key: string): Box | undefined {
   return [...boxes.values()].find((b) => b.game.id === id && b.key.endsWith(`/${hash}`));
 }
 
+/** The numbers of seats that a game can be played with. */
+export function seatCounts({ seats: { min, max, step = 1 } }: AnyGame): number[] {
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
+}
+
 export function readOptionsOf(box: Box, seats: number, raw: unknown): unknown {
-  const { min, max } = box.game.seats;
-  if (!Number.isInteger(seats) || seats < min || seats > max) {
-    const expected = `${min === max ? '' : 'from '}${min}${min === max ? '' : ` to ${max}`} seats`;
+  const counts = seatCounts(box.game);
+  if (!counts.includes(seats)) {
+    const [min, max] = [counts[0], counts.at(-1)];
+    const every = counts.length > 2 && (box.game.seats.step ?? 1) === 1;
+    const expected = every ? `from ${min} to ${max} seats` : `${counts.join(' or ')} seats`;
     throw new Refused(`this match of ${box.game.id} cannot start`, [
       { where: 'seats', found: String(seats), expected },
     ]);

@@ -73,10 +73,11 @@ function lift(from: CardId[], c: CardId): void {
 export function deal(s: Core, defs: readonly DefId[], owner: Seat, zone: ZoneId, seat: Seat = owner): CardId[] {
   const t = s.table;
   const at = placeOf(s, zone, seat);
-  return defs.map((def) => {
-    const c = t.def.length;
-    t.def.push(def);
-    t.owner.push(owner);
+  const first = t.def.length;
+  t.def = [...t.def, ...defs];
+  t.owner = [...t.owner, ...defs.map(() => owner)];
+  return defs.map((_, i) => {
+    const c = first + i;
     t.place.push(at);
     t.known.push(0);
     t.piles[at]!.push(c);
@@ -98,11 +99,13 @@ export function shuffle(s: Core, seat: Seat, zone: ZoneId): void {
     s.rng,
     ids.map((c) => t.def[c]!),
   );
+  const def = t.def.slice();
   ids.forEach((c, i) => {
-    t.def[c] = defs[i]!;
+    def[c] = defs[i]!;
     t.known[c] = 0;
     teach(s, c, zone, seat);
   });
+  t.def = def;
 }
 
 /** Shows a card to one seat, or to everybody, where it lies. */
@@ -126,6 +129,10 @@ export function seatsOf(s: Core): Seat[] {
   for (let seat = 0; seat < s.seats; seat++) seats.push(seat);
   return seats;
 }
-export const viewersOf = (s: Core): Viewer[] => [...seatsOf(s), onlooker];
+export function viewersOf(s: Core): Viewer[] {
+  const viewers: Viewer[] = seatsOf(s);
+  viewers.push(onlooker);
+  return viewers;
+}
 /** The next seat clockwise. */
 export const nextSeat = (s: Core, seat: Seat, by = 1): Seat => (((seat + by) % s.seats) + s.seats) % s.seats;

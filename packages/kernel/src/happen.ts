@@ -56,6 +56,7 @@ export function happening<S extends Core, E extends { k: PropertyKey }, M extend
   };
   const window = (when: When) =>
     askWhile({
+      window: true,
       who: (_s: S, v: Happening<E>) => v.order[v.turn] ?? nobody,
       options: (s, v, seat): AnyOption[] => [
         ...usable(s, v.e, when, seat).map((me) => ({ do: 'use', ...me })),

@@ -22,9 +22,11 @@ export function say(s: Core, e: { k: string }): void {
   const mentioned: CardId[] = [];
   field.cards(e, mentioned);
   const cards: number[] = [];
-  for (const c of new Set(mentioned)) {
+  const viewers = viewersOf(s);
+  for (const [i, c] of mentioned.entries()) {
+    if (mentioned.indexOf(c) < i) continue;
     let pointing = 0;
-    for (const viewer of viewersOf(s)) if (canPointAt(s, viewer, c)) pointing |= bit(viewer);
+    for (const viewer of viewers) if (canPointAt(s, viewer, c)) pointing |= bit(viewer);
     cards.push(c, s.table.def[c] as unknown as number, s.table.known[c]!, pointing);
   }
   s.log.push({ e: field.copy(e) as Said['e'], cards });

@@ -58,6 +58,8 @@ interface Asked<S, V, O> {
    * otherwise not being asked would tell something.
    */
   auto?: boolean;
+  /** A chance to answer what others do, not a turn of one's own: clocks give it less time. */
+  window?: boolean;
 }
 interface AskedOne<S, V, O, K extends string> extends Asked<S, V, O> {
   /** Whom to ask, by public facts only; `nobody` skips the question. Only looks. */
@@ -87,6 +89,7 @@ export interface Question<S, V, K extends string> {
   then(s: S, v: V, o: any, seat: any): Next<K>;
   idle?(s: S, v: V, seat: Seat): AnyOption;
   readonly auto?: boolean;
+  readonly window?: boolean;
   readonly final?: boolean;
 }
 

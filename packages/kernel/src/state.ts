@@ -16,8 +16,9 @@ export const everybody = 0xffff;
 
 /** The cards as columns. A card is a number; what it is stands in `def` and nowhere else. */
 export interface Table {
-  def: DefId[];
-  owner: Seat[];
+  /** Like `owner`, never changed in place, so that copies may share it: shuffling makes a new one. */
+  def: readonly DefId[];
+  owner: readonly Seat[];
   /** Zone and holder in one number: zone * seats + holder. */
   place: number[];
   /** Who knows what it is: one bit a viewer. */

@@ -2,7 +2,7 @@
 import { isRecord } from './check.ts';
 import { boxOf } from './box.ts';
 import { type AnyOption, type OptionValue, keyOf } from './option.ts';
-import { decide, pending, questionOf, settle } from './run.ts';
+import { type Request, decide, pending, questionOf, settle } from './run.ts';
 import type { Seat } from './shape.ts';
 import type { Core } from './state.ts';
 import { type Reason, type Thing, whyNot } from './why.ts';
@@ -22,7 +22,7 @@ export interface Refusal {
     | 'not-asked' // this seat has nothing to decide now
     | 'stale' // it answers an earlier question
     | 'not-offered'; // no such option
-  /** For an option that is not offered: the clauses that forbid it, as far as the game can tell from what the seat knows. */
+  /** For an option that is not offered, or not to this seat now: the clauses that forbid it, as far as the game can tell from what the seat knows. */
   reasons: readonly Reason[];
 }
 
@@ -36,7 +36,7 @@ export function submit(s: Core, d: unknown): Refusal | null {
     return refused('malformed');
   if (s.over) return refused('over');
   const asked = pending(s).find((r) => r.seat === seat) ?? sealedRequest(s, seat);
-  if (!asked) return refused('not-asked');
+  if (!asked) return refused('not-asked', seat >= 0 && seat < s.seats ? reasonsFor(s, seat, option) : []);
   if (asked.id !== request) return refused('stale');
   const chosen = asked.options.find((o) => keyOf(o) === option);
   if (!chosen) return refused('not-offered', reasonsFor(s, seat, option));
@@ -46,7 +46,7 @@ export function submit(s: Core, d: unknown): Refusal | null {
 }
 
 /** A sealed answer may be changed until the last one comes, unless the question says that it is final. */
-function sealedRequest(s: Core, seat: Seat): ReturnType<typeof pending>[number] | undefined {
+export function sealedRequest(s: Core, seat: Seat): Request | undefined {
   const frame = s.stack[s.stack.length - 1];
   const q = frame && questionOf(s, frame);
   const id = frame?.open?.[seat] ?? -1;

@@ -49,11 +49,13 @@ function redeal(w: Core, viewer: Viewer, rng: Rng, box: Box): void {
     if (ids) ids.push(c);
     else groups.set(group, [c]);
   }
+  const def = t.def.slice();
   for (const ids of groups.values()) {
     changePlaces(w, viewer, rng, box, ids);
     const defs = imaginedDefs(w, viewer, rng, box, ids);
-    for (let i = 0; i < ids.length; i++) t.def[ids[i]!] = defs[i]!;
+    for (let i = 0; i < ids.length; i++) def[ids[i]!] = defs[i]!;
   }
+  t.def = def;
 }
 
 /**

@@ -2,7 +2,20 @@
  * What the contracts look at and what they answer. Most look at one moment of a match, the others at a match that has been
  * played. Each is a function of its own: it changes nothing and answers null, or the fault that it found.
  */
-import type { AnyGame, AnyOption, Box, Core, Kept, Request, Rng, Said, Seat, Start, Viewer } from '@bagarre/kernel';
+import {
+  type AnyGame,
+  type AnyOption,
+  type Box,
+  type Core,
+  type Kept,
+  type Request,
+  type Rng,
+  type Said,
+  type Seat,
+  type Start,
+  type Viewer,
+  onlooker,
+} from '@bagarre/kernel';
 import type { MatchRecord } from './record.ts';
 
 export const CONTRACTS = [
@@ -25,8 +38,6 @@ export interface Moment {
   readonly box: Box;
   /** Contracts leave it as it is. */
   readonly s: Core;
-  /** What was said on the way here since the decision before. */
-  readonly said: readonly Said[];
   /** The decision that comes next. */
   readonly request: Request;
   readonly option: AnyOption;
@@ -51,7 +62,6 @@ export interface Played {
   readonly saved: { readonly after: number; readonly text: string } | null;
   /** What the rules threw, if they did. */
   readonly crash: string | null;
-  readonly rng: Rng;
   readonly maxDecisions: number;
 }
 
@@ -79,8 +89,7 @@ export const failureText = (f: Failure): string =>
 
 export const fault = (seat: Seat | null, message: string): Fault => ({ seat, message });
 
-const ONLOOKER = 15;
-export const viewerName = (viewer: Viewer): string => (viewer === ONLOOKER ? 'onlooker' : `seat ${viewer}`);
+const viewerName = (viewer: Viewer): string => (viewer === onlooker ? 'onlooker' : `seat ${viewer}`);
 
 /** What an error says, without its stack. */
 export const saysError = (e: unknown): string => (e instanceof Error ? e.message : String(e));

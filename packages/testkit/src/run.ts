@@ -27,22 +27,13 @@ import {
   type Failure,
   type Fault,
   type Moment,
-  type MomentContract,
   type Played,
   saysError,
 } from './contract.ts';
-import { copy } from './contracts/copy.ts';
-import { ends } from './contracts/ends.ts';
-import { options } from './contracts/options.ts';
-import { plain } from './contracts/plain.ts';
-import { type Reach, reach } from './contracts/reach.ts';
-import { replay } from './contracts/replay.ts';
-import { rest } from './contracts/rest.ts';
-import { shadowStep } from './contracts/shadow-step.ts';
-import { sideDoors } from './contracts/side-doors.ts';
-import { type Counters, type Listener, story } from './contracts/story.ts';
-import { twinWorlds } from './contracts/twin-worlds.ts';
-import { anyChoice } from './play.ts';
+import { contracts } from './contracts/index.ts';
+import type { Reach } from './contracts/reach.ts';
+import type { Counters, Listener } from './contracts/story.ts';
+import { anyChoice, seatCounts } from './play.ts';
 import { recordOf } from './record.ts';
 
 export interface Plan<G extends AnyGame, C = unknown> {
@@ -59,9 +50,11 @@ export interface Plan<G extends AnyGame, C = unknown> {
   counters?: Counters<G, C>;
   /** A match that takes more decisions does not end. */
   maxDecisions?: number;
-  /** About one decision in so many is looked at for secrets, and one of these in eight for everything else. */
+  /** One decision in so many is looked at for secrets; each unless told. */
   every?: number;
-  /** One match in so many is looked through for side doors. */
+  /** One of these in so many is also held against the other contracts; 32 unless told. */
+  othersEvery?: number;
+  /** One match in so many is looked through for side doors; 20 unless told, 0 for none. */
   sideDoorsEvery?: number;
   /** The contracts to check; without it, all. */
   only?: readonly ContractName[];
@@ -84,23 +77,13 @@ export interface Report {
   longest: number;
 }
 
-const SECRETS: readonly (readonly [ContractName, MomentContract])[] = [
-  ['twin-worlds', twinWorlds],
-  ['shadow-step', shadowStep],
-];
-const OTHERS: readonly (readonly [ContractName, MomentContract])[] = [
-  ['rest', rest],
-  ['copy', copy],
-  ['plain', plain],
-  ['options', options],
-];
-const OTHERS_EVERY = 8;
+const SECRETS = ['twin-worlds', 'shadow-step'] as const;
+const OTHERS = ['rest', 'copy', 'plain', 'options'] as const;
 
 /** Plays one match after the other for as long as `goOn` says. */
 export function run<G extends AnyGame, C>(game: G, plan: Plan<G, C>, goOn: (report: Report) => boolean): Report {
   const box = plan.box ?? openBox(game);
-  const { min, max } = game.seats as { min: number; max: number };
-  const seats = plan.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const seats = plan.seats ?? seatCounts(game);
   const seed = plan.seed ?? '1';
   const report: Report = {
     game: game.id,
@@ -114,7 +97,7 @@ export function run<G extends AnyGame, C>(game: G, plan: Plan<G, C>, goOn: (repo
     maxOptions: 0,
     longest: 0,
   };
-  const reaching = reach(game, box);
+  const reaching = contracts.reach(game, box);
   while (goOn(report)) {
     const n = report.games;
     const matchSeed = sha256(`${seed}/${n}`).slice(0, 16);
@@ -140,7 +123,7 @@ function oneMatch<G extends AnyGame, C>(
   reaching: Reach,
 ): void {
   const maxDecisions = plan.maxDecisions ?? 5000;
-  const every = plan.every ?? 4;
+  const { every = 1, othersEvery = 32 } = plan;
   const decisions: Kept[] = [];
   const picks: number[] = [];
   const all: Said[] = [];
@@ -182,7 +165,7 @@ function oneMatch<G extends AnyGame, C>(
       const fresh = said(s);
       all.push(...fresh);
       reaching.meetEvents(fresh);
-      if (plan.counters && !listener) listener = story(game, plan.counters, s, watching);
+      if (plan.counters && !listener) listener = contracts.story(game, plan.counters, s, watching);
       else listener?.hear(fresh);
       const sampled = decisions.length % every === n % every;
       if (listener && (sampled || s.over)) hold('story', () => listener!.check(s));
@@ -193,11 +176,11 @@ function oneMatch<G extends AnyGame, C>(
       const { request, option, pick } = anyChoice(requests, rng);
       if (sampled) {
         const viewer = viewers[report.positions % viewers.length]!;
-        const moment: Moment = { game, box, s, said: fresh, request, option, viewer, rng: chance, maxDecisions };
-        for (const [name, contract] of SECRETS) hold(name, () => contract(moment));
+        const moment: Moment = { game, box, s, request, option, viewer, rng: chance, maxDecisions };
+        for (const name of SECRETS) hold(name, () => contracts[name](moment));
         report.positions++;
-        if (report.positions % OTHERS_EVERY === 0) {
-          for (const [name, contract] of OTHERS) hold(name, () => contract(moment));
+        if (report.positions % othersEvery === 0) {
+          for (const name of OTHERS) hold(name, () => contracts[name](moment));
           reaching.meetState(s);
         }
         if (saved === null && decisions.length >= n % 40) saved = { after: decisions.length, text: save(s) };
@@ -224,11 +207,10 @@ function oneMatch<G extends AnyGame, C>(
     said: all,
     saved,
     crash,
-    rng: chance,
     maxDecisions,
   };
-  hold('ends', () => ends(played));
+  hold('ends', () => contracts.ends(played));
   if (crash !== null) return;
-  hold('replay', () => replay(played));
-  if (n % (plan.sideDoorsEvery ?? 20) === 0) hold('twin-worlds', () => sideDoors(played));
+  hold('replay', () => contracts.replay(played));
+  if (n % (plan.sideDoorsEvery ?? 20) === 0) hold('twin-worlds', () => contracts['side-doors'](played));
 }

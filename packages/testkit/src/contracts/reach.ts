@@ -44,7 +44,7 @@ export function reach(game: AnyGame, box: Box): Reach {
 }
 
 /** Everything that a game says it has: by its cards, its procedures, its events and its texts. */
-export function declared(game: AnyGame, box: Box): string[] {
+function declared(game: AnyGame, box: Box): string[] {
   const names = new Set<string>();
   for (const card of box.cards) names.add(`card ${game.cardId(card as never)}`);
   for (const ask of questionsOf(box)) names.add(`ask ${ask}`);

@@ -5,6 +5,7 @@
  */
 import {
   type Core,
+  type DefId,
   type Said,
   type Viewer,
   bit,
@@ -37,18 +38,19 @@ export const sideDoors: PlayedContract = ({ box, start, decisions, picks }) => {
     const slip = slipped(s, viewer, said(s));
     if (slip) return { ...slip, message: `${slip.message} (decision ${i + 1}, ${trace(s)})` };
     const request = pending(s).find((r) => r.seat === decisions[i]?.seat);
-    if (!request) return null;
-    decide(s, request, request.options[picks[i]!]!);
+    const option = request?.options[picks[i]!];
+    if (!request || !option) return null;
+    decide(s, request, option);
     settle(s);
   }
 };
 
 /** Cards that lie nowhere take the low ids. */
 function raiseIds(s: Core): void {
-  const { def, owner, place, known } = s.table;
+  const { place, known } = s.table;
+  s.table.def = new Array<DefId>(HIGH).fill(0 as never);
+  s.table.owner = new Array<number>(HIGH).fill(-1);
   for (let c = 0; c < HIGH; c++) {
-    def.push(0 as never);
-    owner.push(-1);
     place.push(-1);
     known.push(everybody);
     boxOf(s).growColumns(s);
