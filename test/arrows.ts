@@ -13,7 +13,7 @@ const RULES: Record<string, Rule> = {
   words: { ours: ['kernel'], npm: ['intl-messageformat'], node: false },
   bots: { ours: ['kernel'], npm: ['tinypool', 'openskill'], node: true },
   testkit: { ours: ['kernel', 'words'], npm: ['yaml'], node: true },
-  protocol: { ours: ['kernel'], npm: ['zod'], node: false },
+  protocol: { ours: ['kernel'], npm: ['zod', '@noble/hashes'], node: false },
   server: { ours: ['kernel', 'games', 'bots', 'protocol', 'words'], npm: 'any', node: true },
   web: { ours: ['kernel', 'games', 'bots', 'protocol', 'words'], npm: 'any', node: false },
   cli: { ours: EVERYTHING_BUT_WEB, npm: 'any', node: true },
