@@ -58,10 +58,14 @@ export interface Thought {
   tried: { option: AnyOption; visits: number; value: number }[];
 }
 
+/** A bot that searches; `heard` is told what it thought. */
 export const ismcts =
-  (plan: Plan): Bot =>
-  (w, request, rng) =>
-    search(w, request, rng, plan).choice;
+  (plan: Plan, heard?: (thought: Thought) => void): Bot =>
+  (w, request, rng) => {
+    const thought = search(w, request, rng, plan);
+    heard?.(thought);
+    return thought.choice;
+  };
 
 interface Arm {
   visits: number;
@@ -117,12 +121,13 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
 function iterate(all: Search, w: Core, stop: Stop | undefined): number {
   const { iterations = Infinity, ms = Infinity } = all.plan;
   if (iterations === Infinity && ms === Infinity) throw new Error('a search needs a budget: iterations or ms');
-  const end = ms === Infinity ? Infinity : performance.now() + ms;
+  const begin = performance.now();
+  const enough = (): boolean => stop?.aborted === true || performance.now() - begin >= ms;
   let n = 0;
-  while (n < iterations && !stop?.aborted && (end === Infinity || performance.now() < end)) {
+  do {
     iteration(all, world(w, all.me, all.rng));
     n++;
-  }
+  } while (n < iterations && !enough());
   return n;
 }
 
@@ -226,11 +231,10 @@ function show(all: Search, w: Core, walkers: readonly Walker[], by: Seat, o: Any
 
 /** Each seat's arms get what its side made of this world. */
 function reward({ game }: Search, w: Core, walkers: readonly Walker[]): void {
-  const sideOf = (seat: Seat): number => game.side?.(w as never, seat) ?? seat;
   for (let seat = 0; seat < walkers.length; seat++) {
     const { picked } = walkers[seat]!;
     if (picked.length === 0) continue;
-    const value = valueOf(game, w, seat, sideOf);
+    const value = valueOf(game, w, seat);
     for (const arm of picked) {
       arm.visits++;
       arm.total += value;
@@ -238,16 +242,18 @@ function reward({ game }: Search, w: Core, walkers: readonly Walker[]): void {
   }
 }
 
-function valueOf(game: AnyGame, w: Core, seat: Seat, sideOf: (seat: Seat) => number): number {
-  const side = sideOf(seat);
+const sideOf = (game: AnyGame, w: Core, seat: Seat): number => (game.side ? game.side(w as never, seat) : seat);
+
+function valueOf(game: AnyGame, w: Core, seat: Seat): number {
+  const side = sideOf(game, w, seat);
   if (w.over) {
-    const sides = new Set(w.over.winners.map(sideOf));
+    const sides = new Set(w.over.winners.map((winner) => sideOf(game, w, winner)));
     return sides.has(side) ? 1 / sides.size : 0;
   }
   let sum = 0;
   let members = 0;
   for (let other = 0; other < w.seats; other++) {
-    if (sideOf(other) !== side) continue;
+    if (sideOf(game, w, other) !== side) continue;
     sum += game.score(w as never, other);
     members++;
   }
@@ -266,17 +272,19 @@ function labelsOf(all: Search, w: Core, seat: Seat, options: readonly AnyOption[
 /** An answer as a seat sees it. */
 function labelOf(all: Search, w: Core, seat: Seat, o: AnyOption): string {
   const { points } = all.game;
-  const card = (c: CardId): string => {
-    if (c < 0 || all.pointed[c]) return String(c);
-    return knows(w, seat, c) ? `#${String(w.table.def[c])}` : '?';
-  };
   let label = o.do;
   for (const field in o) {
     if (field === 'do') continue;
     const value = o[field]!;
-    if (points[field] === 'card') label += ` ${card(value as number)}`;
-    else if (points[field] === 'cards') label += ` ${(value as readonly number[]).map(card).join('+')}`;
-    else label += ` ${String(value)}`;
+    if (points[field] === 'card') label += ` ${cardLabel(all, w, seat, value as CardId)}`;
+    else if (points[field] === 'cards') {
+      label += ` ${(value as readonly CardId[]).map((c) => cardLabel(all, w, seat, c)).join('+')}`;
+    } else label += ` ${String(value)}`;
   }
   return label;
+}
+
+function cardLabel(all: Search, w: Core, seat: Seat, c: CardId): string {
+  if (c < 0 || all.pointed[c]) return String(c);
+  return knows(w, seat, c) ? `#${String(w.table.def[c])}` : '?';
 }

@@ -1,6 +1,9 @@
 /**
  * A world for a viewer: a full match that the viewer cannot tell from the real one. What the viewer does not know is dealt
  * anew; what others keep to themselves is forgotten. Bots are only ever given worlds.
+ *
+ * From matches that the viewer cannot tell apart, the same generator makes the same world: what is hidden is put in order
+ * before it is dealt anew, so that not even the luck of the deal depends on it.
  */
 import { type Box, boxOf } from './box.ts';
 import { lookOf } from './cards.ts';
@@ -74,7 +77,7 @@ function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
   }
   if (counted.size < 2) return;
   const slots: { place: number; at: number; known: number }[] = [];
-  for (const place of piles) {
+  for (const place of [...piles].sort((a, b) => a - b)) {
     t.piles[place]!.forEach((c, at) => void (counted.has(c) && slots.push({ place, at, known: t.known[c]! })));
   }
   const order = mix(rng, [...counted]);
@@ -89,11 +92,13 @@ function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
 function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): readonly DefId[] {
   const owner: Seat = w.table.owner[ids[0]!]!;
   const pool = viewer === owner ? null : (box.game.pool?.(w as never, owner, viewer) ?? null);
-  if (pool === null)
+  if (pool === null) {
+    const defs = ids.map((c) => w.table.def[c]!);
     return mix(
       rng,
-      ids.map((c) => w.table.def[c]!),
+      defs.sort((a, b) => Number(a) - Number(b)),
     );
+  }
   if (pool.length < ids.length) {
     throw new Error(`rules: a pool of ${pool.length} cards for ${ids.length} unknown cards of seat ${owner}`);
   }

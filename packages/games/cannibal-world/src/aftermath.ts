@@ -2,7 +2,22 @@
  * After every complete resolution: is somebody beaten (CW-RULING-13), and which triggers of creatures that entered a zone
  * are used (CW-RULING-40), one at a time, each followed by a new look.
  */
-import { type CardId, type Next, type Of, type Proc, ask, askWhile, call, done, goto, noCard, nobody, ownerOf, pub, zoneOf } from '@bagarre/kernel';
+import {
+  type CardId,
+  type Next,
+  type Of,
+  type Proc,
+  ask,
+  askWhile,
+  call,
+  done,
+  goto,
+  noCard,
+  nobody,
+  ownerOf,
+  pub,
+  zoneOf,
+} from '@bagarre/kernel';
 import { enterEffect } from './abilities/triggered.ts';
 import { inPlay, sideOf, targets } from './board.ts';
 import { BIT } from './cards.ts';
@@ -13,7 +28,14 @@ import { playCard, show } from './use.ts';
 import { openWindow, window } from './windows.ts';
 import { beatenCamps, eliminate, forceIn, gasper, gaspingCamp, gasps, uncounted, verdict } from './winning.ts';
 
-const locals = { beaten: pub.int, gasper: pub.seat, counted: pub.int, used: pub.flag, order: pub.seats, asked: pub.int };
+const locals = {
+  beaten: pub.int,
+  gasper: pub.seat,
+  counted: pub.int,
+  used: pub.flag,
+  order: pub.seats,
+  asked: pub.int,
+};
 
 type Entry = Cw['entered'][number];
 
@@ -95,9 +117,7 @@ export const aftermath: Proc<Of<typeof locals>> = proc('aftermath', locals, {
 
 /** The waiting creatures about which this seat is to be asked now. */
 const entries = (s: Cw, seat: number): Entry[] =>
-  s.entered.filter(
-    (e) => e.asked < s.seats / 2 && inPlay(s, e.card) && camp(s, ownerOf(s, e.card))[e.asked] === seat,
-  );
+  s.entered.filter((e) => e.asked < s.seats / 2 && inPlay(s, e.card) && camp(s, ownerOf(s, e.card))[e.asked] === seat);
 
 const ENTERS_PLAY = BIT.support | BIT.banishedTactics | BIT.replacement;
 
@@ -112,4 +132,5 @@ function effectsOf(s: Cw, e: Entry): number {
 
 const allows = (s: Cw, e: Entry, effect: Effect): boolean => (effectsOf(s, e) & BIT[effect]) !== 0;
 
-export const afterwards = () => call(aftermath, { beaten: 0, gasper: nobody, counted: 0, used: false, order: [], asked: 0 });
+export const afterwards = () =>
+  call(aftermath, { beaten: 0, gasper: nobody, counted: 0, used: false, order: [], asked: 0 });

@@ -27,7 +27,17 @@ import { creatures, hidden, inPlay, lifeLeft, sideOf } from './board.ts';
 import { BIT } from './cards.ts';
 import { loseTracker, pay, stun } from './creature.ts';
 import { type Hit, addHit, deal, hits } from './damage.ts';
-import { BACK, type Choice, PASS, addAbilities, isFresh, narrowed, nextStep, stepOptions, usableSlots } from './plan.ts';
+import {
+  BACK,
+  type Choice,
+  PASS,
+  addAbilities,
+  isFresh,
+  narrowed,
+  nextStep,
+  stepOptions,
+  usableSlots,
+} from './plan.ts';
 import { type Cw, Z, camp, campOf, printed, proc, say } from './state.ts';
 import { swapWindow } from './swap.ts';
 import { planStep } from './use.ts';

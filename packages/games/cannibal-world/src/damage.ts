@@ -44,8 +44,7 @@ export const damage: Proc<Of<typeof locals>> = proc('damage', locals, {
   armour: window({
     effects: (_s, v, seat) => (v.hits.some((h) => h.n > 0 && sideOf(_s, h.card) === campOf(seat)) ? BIT.armour : 0),
     able: (s, v, c) => hitOn(v.hits, c) > 0 && inside(s, combat)?.locked !== c,
-    speaksFor: (s, v, seat) =>
-      v.hits.filter((h) => h.n > 0 && sideOf(s, h.card) === campOf(seat)).map((h) => h.card),
+    speaksFor: (s, v, seat) => v.hits.filter((h) => h.n > 0 && sideOf(s, h.card) === campOf(seat)).map((h) => h.card),
     use(s, v, { me, x }) {
       const hit = v.hits.find((h) => h.card === me)!;
       const n = Math.min(x, hit.n);

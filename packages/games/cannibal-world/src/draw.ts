@@ -67,7 +67,8 @@ function drawReinforcement(s: Cw, seat: Seat, chosen: CardId): void {
  */
 function concealed(s: Cw, seat: Seat, chosen: CardId): CardId {
   const cards = pile(s, seat, Z.reinforcements);
-  if (cards.length < 2 || !cards.some((c) => seatsOf(s).some((other) => other !== seat && knows(s, other, c)))) return chosen;
+  if (cards.length < 2 || !cards.some((c) => seatsOf(s).some((other) => other !== seat && knows(s, other, c))))
+    return chosen;
   const face = s.table.def[chosen];
   shuffle(s, seat, Z.reinforcements);
   return pile(s, seat, Z.reinforcements).find((c) => s.table.def[c] === face)!;

@@ -44,3 +44,11 @@ export const cannibalWorld = game({
   whyNot,
   scenario,
 });
+
+export { type Printed } from './cards.ts';
+export { packOf } from './options.ts';
+export { randomDeck } from './random.ts';
+export * from './deck.ts';
+export * from './match.ts';
+export * from './sideboard.ts';
+export { FACTIONS, type Faction, type Pack, checkPack } from './pack.ts';

@@ -60,7 +60,13 @@ const deckOption = (pack: Pack, boxLimited: boolean): Check<DeckOption> => {
 };
 
 /** A deck of one's own: every line that cannot be read and every limit that it breaks is a problem of its own. */
-function custom(pack: Pack, lines: readonly string[], where: string, problems: Problem[], boxLimited: boolean): DeckOption {
+function custom(
+  pack: Pack,
+  lines: readonly string[],
+  where: string,
+  problems: Problem[],
+  boxLimited: boolean,
+): DeckOption {
   const { deck, unread } = parseDeck(lines.join('\n'), pack);
   for (const u of unread) {
     problems.push({ where: `${where} line ${u.line}`, found: JSON.stringify(u.text), expected: unreadText(u, 'en') });
@@ -76,12 +82,20 @@ function problemOf(fault: Fault, where: string): Problem {
   const { clause } = fault;
   switch (fault.k) {
     case 'unknown':
-      return { where: at, found: `${fault.count} of a card that is in no pack`, expected: `a card of the pack (${clause})` };
+      return {
+        where: at,
+        found: `${fault.count} of a card that is in no pack`,
+        expected: `a card of the pack (${clause})`,
+      };
     case 'noHabitat':
       return { where: at, found: `no Habitat of ${fault.faction}`, expected: `a pack with one (${clause})` };
     case 'habitat':
     case 'faction':
-      return { where: at, found: `${fault.count}`, expected: `at most ${fault.limit}: it does not belong here (${clause})` };
+      return {
+        where: at,
+        found: `${fault.count}`,
+        expected: `at most ${fault.limit}: it does not belong here (${clause})`,
+      };
     case 'few':
       return { where: at, found: `${fault.count} cards`, expected: `at least ${fault.limit} (${clause})` };
     case 'many':

@@ -96,7 +96,11 @@ export function planAbility(s: Cw, p: Plan, card: CardId, slot: number, second: 
 export function nextStep(s: Cw, seat: Seat, p: Plan): Choice[] | null {
   const a = printed(s, p.card).abilities[p.slot]!;
   // CW-ACARD-3 Only a tactical shot from hand may come from either zone.
-  if (a.range > 0 && p.from === 0) return [{ do: 'from', zone: 'cover' }, { do: 'from', zone: 'hunt' }];
+  if (a.range > 0 && p.from === 0)
+    return [
+      { do: 'from', zone: 'cover' },
+      { do: 'from', zone: 'hunt' },
+    ];
   if (p.me === noCard) {
     const found = beneficiaries(s, seat, a);
     if (found.length > 0) return found.map((card) => ({ do: 'with', card }));
@@ -120,8 +124,7 @@ function nextShot(s: Cw, seat: Seat, p: Plan, a: Ability): Choice[] | null {
 /** CW-RULING-21 CW-RULING-48 The creatures that may be "this creature" of an Action card's ability. */
 export function beneficiaries(s: Cw, seat: Seat, a: Ability): CardId[] {
   const own = campOf(seat);
-  const standing = (zone: number): CardId[] =>
-    creatures(s, own).filter((c) => zoneOf(s, c) === zone && !s.stunned[c]);
+  const standing = (zone: number): CardId[] => creatures(s, own).filter((c) => zoneOf(s, c) === zone && !s.stunned[c]);
   switch (a.type) {
     case 'cover':
       return a.effect === 'catLeap' ? standing(Z.cover) : [];
@@ -210,7 +213,8 @@ export function playableSlots(s: Cw, seat: Seat, c: CardId, fights: boolean): nu
   const { action, abilities } = printed(s, c);
   if (!action) return 0;
   let slots = 0;
-  for (let slot = 0; slot < abilities.length; slot++) if (playable(s, seat, abilities[slot]!, fights)) slots |= 1 << slot;
+  for (let slot = 0; slot < abilities.length; slot++)
+    if (playable(s, seat, abilities[slot]!, fights)) slots |= 1 << slot;
   return slots;
 }
 

@@ -73,7 +73,9 @@ function complete(s: Cw, active: Seat): void {
   if (s.turn === 0) s.turn = 2 * s.seats + 1;
   const book = cw.book(s);
   for (const seat of seatsOf(s)) {
-    const factions = new Set(s.table.def.filter((_, c) => s.table.owner[c] === seat).map((def) => book[Number(def)]!.card.faction));
+    const factions = new Set(
+      s.table.def.filter((_, c) => s.table.owner[c] === seat).map((def) => book[Number(def)]!.card.faction),
+    );
     Object.assign(s.players[seat]!, factsOf(book.filter((p) => p.action && factions.has(p.card.faction))));
   }
 }
@@ -120,6 +122,10 @@ export const scenario: ScenarioRules<Cw> = {
   /** An unknown card may be any card that a deck could hold. */
   unknown: (s, seat) => {
     const faction = s.options.decks[seat]!.faction;
-    return cw.book(s).flatMap(({ card }: { card: Card }, i) => (card.kind !== 'habitat' && card.faction === faction ? [i as never] : []));
+    return cw
+      .book(s)
+      .flatMap(({ card }: { card: Card }, i) =>
+        card.kind !== 'habitat' && card.faction === faction ? [i as never] : [],
+      );
   },
 };

@@ -1,5 +1,17 @@
 /** Using an ability: from the last step of the plan to the procedure that resolves it. */
-import { type Call, type CardId, type Of, type Proc, type Seat, askWhile, call, noCard, part, pub, put } from '@bagarre/kernel';
+import {
+  type Call,
+  type CardId,
+  type Of,
+  type Proc,
+  type Seat,
+  askWhile,
+  call,
+  noCard,
+  part,
+  pub,
+  put,
+} from '@bagarre/kernel';
 import { ability } from './ability.ts';
 import { assault } from './assault.ts';
 import { cover, loseTracker, pay } from './creature.ts';
@@ -22,9 +34,7 @@ import { type Cw, Z, printed, proc, say } from './state.ts';
 export function planStep(s: Cw, seat: Seat, o: Choice, fights: boolean): Call | null {
   const { plan } = s.players[seat]!;
   if (o.do === 'use' || o.do === 'both') {
-    const slots = printed(s, o.card).creature
-      ? usableSlots(s, o.card, fights)
-      : playableSlots(s, seat, o.card, fights);
+    const slots = printed(s, o.card).creature ? usableSlots(s, o.card, fights) : playableSlots(s, seat, o.card, fights);
     const slot = slotOf(s, o, slots);
     planAbility(s, plan, o.card, slot, o.do === 'both' ? 1 - slot : -1);
   } else if (!pick(plan, o)) return null;
@@ -67,7 +77,13 @@ interface Chosen {
   shots: CardId[];
 }
 
-const chosenOf = ({ card, slot, me, target, shots }: Plan): Chosen => ({ card, slot, me, target, shots: shots.slice() });
+const chosenOf = ({ card, slot, me, target, shots }: Plan): Chosen => ({
+  card,
+  slot,
+  me,
+  target,
+  shots: shots.slice(),
+});
 
 function resolve(s: Cw, seat: Seat, { card, slot, me, target, shots }: Chosen): Call {
   const waiting = { redirect: noCard, order: [], asked: 0 };

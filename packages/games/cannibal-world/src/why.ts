@@ -82,7 +82,8 @@ function actionCard(s: Cw, seat: Seat, c: CardId, tell: Told): void {
   const timely = inMain(s, seat) || isTactician(s, seat);
   const possible = abilities.filter((a) => playable(s, seat, a, fights));
   const short = poor(s, seat, 1);
-  if (possible.length === 0 || !timely) for (const a of abilities) tell('use', whyUnusable(s, seat, a, fights), { effect: a.effect });
+  if (possible.length === 0 || !timely)
+    for (const a of abilities) tell('use', whyUnusable(s, seat, a, fights), { effect: a.effect });
   else if (short) tell('use', 'CW-ACARD-1', short);
   if (abilities.length < 2) return;
   if (possible.length < 2) tell('both', 'CW-RULING-20');

@@ -46,7 +46,7 @@ export function throwWebs(s: Kh): Next {
 }
 
 /** KH-RULING-43 Units of the armies that were attacked by the army, by the veterans, or by this unit's own elite attack. */
-export function webbable(s: Kh, seat: Seat, by: CardId): { do: 'web'; by: CardId; seat: Seat; card: CardId }[] {
+function webbable(s: Kh, seat: Seat, by: CardId): { do: 'web'; by: CardId; seat: Seat; card: CardId }[] {
   const attacked = s.turn.attacked | s.turn.veterans | s.eliteAim[by]!;
   return enemyArmies(s, seat)
     .filter((enemy) => (attacked >> enemy) & 1)

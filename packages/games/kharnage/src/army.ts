@@ -20,7 +20,10 @@ function isManned(s: Kh, seat: Seat, line: ZoneId): boolean {
   return false;
 }
 
-/** KH-KILL-2 The front line: the line nearest the hill that holds a unit; -1 if the army is empty. */
+/**
+ * KH-KILL-2, KH-KILL-5 The front line: the line nearest the hill that holds a unit now, -1 if the army is empty. KH-IMMOB-3
+ * An immobilised unit holds its line.
+ */
 export function frontLine(s: Kh, seat: Seat): ZoneId {
   for (const line of LINES) if (isManned(s, seat, line)) return line;
   return -1;

@@ -62,7 +62,7 @@ const closed: Attack = {
 export const armyAttack = (type: AttackType, number: number, split = true): Call =>
   call(attack, { ...closed, type, number, split, targets: [], shares: [] });
 
-/** KH-RULING-26, KH-SPLIT-3 An attack with fixed points against a single army. */
+/** KH-RULING-26, KH-SPLIT-3, KH-ELITE-3 An attack with fixed points against a single army. */
 export const closedAttack = (kind: Exclude<Attack['kind'], 'army'>, type: AttackType, points: number): Call =>
   call(attack, { ...closed, kind, type, points, targets: [], shares: [] });
 
@@ -80,7 +80,7 @@ export const eliteAttack = (unit: CardId, icon: 'bow' | 'sword' | 'magicMissile'
   });
 
 export const attack = proc('attack', locals, {
-  // KH-ATTACK-1 Each attack stands alone; powers that are meant for it begin with it.
+  // KH-ATTACK-1, KH-ATTACK-2 Each attack stands alone; powers that are meant for it begin with it.
   begin: (s, v) => {
     if (v.kind !== 'army') return;
     s.turn.attack = v.number;
@@ -119,7 +119,7 @@ export const attack = proc('attack', locals, {
       return destroy(s, seat, o.card, 'trample');
     },
   }),
-  // KH-RULING-30 While a unit can be paid for, one must be destroyed; which one is free.
+  // KH-KILL-1, KH-RULING-30 While a unit can be paid for, one must be destroyed; which one is free.
   victims: askWhile({
     who: (s) => s.turn.seat,
     options: (s, v) => victims(s, v),
@@ -130,7 +130,7 @@ export const attack = proc('attack', locals, {
       return destroy(s, seat, o.card, 'points');
     },
   }),
-  // KH-KILL-7 What is left is lost.
+  // KH-KILL-7, KH-RULING-36 What is left is lost: a unit is paid for within one share, or not at all.
   end: (s, v) => {
     v.targets.forEach((target, i) => {
       if (v.shares[i]! > 0) say(s, { k: 'pointsLost', seat: s.turn.seat, target, n: v.shares[i]! });
@@ -160,7 +160,7 @@ type Declaration = { do: 'attack'; targets: Seat[]; share: number; charge?: bool
  * KH-D4, KH-D5 What may be declared. KH-RULING-29 Where some declaration destroys something, the others are not legal; this
  * is tested for charging and for not charging by itself, so that nobody is forced to charge.
  */
-export function declarations(s: Kh, v: Attack, seat: Seat): Declaration[] {
+function declarations(s: Kh, v: Attack, seat: Seat): Declaration[] {
   const bent = v.kind === 'army' ? bends(s) : [];
   const limit = armiesAtMost(v, bent);
   const types = v.magic && typeMatters(s, seat) ? (['assault', 'shot'] as const) : ([v.type] as const);
@@ -173,6 +173,7 @@ export function declarations(s: Kh, v: Attack, seat: Seat): Declaration[] {
     for (const type of types) {
       const armies = inRange(s, seat, type);
       if (armies.length === 0) continue;
+      // KH-ATTACK-6 Counted now: everything of this turn has been placed.
       const points = v.kind === 'army' ? pool(s, seat, type, charge, bent) : v.points;
       const costs = armies.map((army) => cheapest(s, army, bent));
       const trample = tramples(s, v, seat, type) > 0;
@@ -278,7 +279,7 @@ function likeliest(s: Kh, all: readonly Declaration[]): Declaration {
 }
 
 /** How many units these points destroy if the cheapest of the front line is always taken first. */
-export function killsFor(s: Kh, seat: Seat, points: number): number {
+function killsFor(s: Kh, seat: Seat, points: number): number {
   const costs = units(s, seat)
     .map((unit) => ({ line: zoneOf(s, unit), cost: armour(s, unit) }))
     .sort((a, b) => a.line - b.line || a.cost - b.cost);

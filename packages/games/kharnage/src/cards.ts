@@ -78,11 +78,12 @@ export type Card = UnitCard | BattleCard;
 /** Reads packs into printed cards. */
 export function readCards(packs: readonly unknown[]): Card[] {
   const factions = packs.flatMap((pack) => read(checkPack, pack, 'this pack of Kharnage cannot be used').factions);
-  const cards = factions.flatMap((f) => {
+  let kinds = 0;
+  const cards = factions.flatMap((f): Card[] => {
     const name = f.name ?? { fr: f.id, en: f.id };
     return [
-      ...f.units.flatMap((u) => unitCards(u, f, name, false)),
-      ...f.generals.flatMap((u) => unitCards(u, f, name, true)),
+      ...f.units.flatMap((u) => unitCards(u, f, name, false, kinds++)),
+      ...f.generals.flatMap((u) => unitCards(u, f, name, true, kinds++)),
       ...f.battleCards.map((card) => battleCard(card, f, name)),
     ];
   });
@@ -94,13 +95,7 @@ export function readCards(packs: readonly unknown[]): Card[] {
     cards.map((c) => c.id),
     'a card',
   );
-  const kinds = new Map<string, number>();
-  return cards.map((card) => {
-    if (card.k === 'battle') return card;
-    const printed = card.id.split('#')[0]!;
-    if (!kinds.has(printed)) kinds.set(printed, kinds.size);
-    return { ...card, kind: kinds.get(printed)! };
-  });
+  return cards;
 }
 
 function refuseTwins(ids: readonly string[], what: string): void {
@@ -112,11 +107,11 @@ function refuseTwins(ids: readonly string[], what: string): void {
 }
 
 /** Copies of a large unit have separate sets of parts (KH-RULING-20), so each set is a printed card of its own. */
-function unitCards(u: Unit, f: Faction, factionName: Words, general: boolean): UnitCard[] {
+function unitCards(u: Unit, f: Faction, factionName: Words, general: boolean, kind: number): UnitCard[] {
   const large = u.cardsPerUnit > 1;
   return Array.from({ length: large ? u.copies : 1 }, (_, copy) => ({
     k: 'unit',
-    id: copy === 0 ? u.id : `${u.id}#${copy + 1}`,
+    id: copy === 0 ? u.id : `${u.id}/${copy + 1}`,
     faction: f.id,
     factionName,
     name: u.name,
@@ -129,7 +124,7 @@ function unitCards(u: Unit, f: Faction, factionName: Words, general: boolean): U
     tags: u.tags,
     cards: large ? u.cardsPerUnit : u.copies,
     large,
-    kind: 0,
+    kind,
     icons: count(u.skills),
     looseIcons: count(u.skills.filter((entry) => !entry.elite)),
     placing: placing(u.skills),

@@ -86,7 +86,7 @@ export function duration(e: Effect): Lasting['until'] | '' {
 }
 
 /** An effect that lasts, or null while the condition of its passive power does not hold. */
-export function inForce(s: Kh, row: Lasting): Effect | null {
+function inForce(s: Kh, row: Lasting): Effect | null {
   const card = battleOf(s, row.card);
   const power = card.powers[row.power]!;
   if (power.when === 'passive' && !holds(s, row.seat, power.if)) return null;

@@ -5,7 +5,7 @@ import { expire } from './effects.ts';
 import { type Kh, ROUNDS, Z, points, say } from './state.ts';
 
 /** KH-END-1 Cards, not units. */
-export const trophies = (s: Kh, seat: Seat): number => pile(s, seat, Z.trophies).length;
+const trophies = (s: Kh, seat: Seat): number => pile(s, seat, Z.trophies).length;
 
 /** KH-END-4 Most trophies first; a tie goes to who acted earlier this round (KH-RULING-5). */
 export const ranking = (s: Kh): Seat[] => s.order.toSorted((a, b) => trophies(s, b) - trophies(s, a));
@@ -28,7 +28,7 @@ export function awardTokens(s: Kh): void {
   });
 }
 
-/** KH-END-5 All trophies go to the hill. */
+/** KH-END-5 All trophies go to the hill. KH-RULING-50 Generals too; nothing brings one back from there. */
 export function buryTrophies(s: Kh): void {
   let n = 0;
   for (const seat of seatsOf(s)) {
@@ -68,8 +68,8 @@ export function drawBattleCards(s: Kh, n: number): void {
   }
 }
 
-/** KH-FINAL-3 Most points; then most Kharnage tokens; then the lowest initiative of the last round. */
-export function finalRanking(s: Kh): Seat[] {
+/** KH-GAME-1, KH-FINAL-3 Most points; then most Kharnage tokens; then the lowest initiative of the last round. */
+function finalRanking(s: Kh): Seat[] {
   return s.order.toSorted((a, b) => points(s, b) - points(s, a) || s.players[b]!.kharnages - s.players[a]!.kharnages);
 }
 

@@ -1,10 +1,23 @@
 /** Placement: the stack is turned over card by card, and each unit does at once what its placement skills say. */
-import { type Call, type CardId, type Seat, again, call, done, goto, pile, pub, put, top } from '@bagarre/kernel';
+import {
+  type Call,
+  type CardId,
+  type Seat,
+  again,
+  call,
+  done,
+  goto,
+  noCard,
+  pile,
+  pub,
+  put,
+  top,
+} from '@bagarre/kernel';
 import { isInArmy } from './army.ts';
 import { closedAttack, eliteAttack } from './attack.ts';
 import type { PlacementSkill } from './cards.ts';
 import { draw } from './reinforcements.ts';
-import { type Kh, LINES, Z, discard, leaveArmy, proc, say, unitOf } from './state.ts';
+import { type Kh, LINES, Z, discard, proc, say, unitOf } from './state.ts';
 import { armour } from './strength.ts';
 
 /** KH-PLACE-1 The top card of the stack is revealed to all and goes to the line printed on it. */
@@ -21,11 +34,11 @@ function placeTop(s: Kh, seat: Seat): CardId {
  * generals (KH-RULING-21), and join it. KH-RULING-19 Those that are lost do not matter.
  */
 function joinParts(s: Kh, seat: Seat, unit: CardId): void {
-  for (const zone of [Z.stack, Z.reserve, Z.generals]) {
-    for (const card of pile(s, seat, zone).filter((c) => s.table.def[c] === s.table.def[unit])) {
+  for (const from of ['stack', 'reserve', 'generals'] as const) {
+    for (const card of pile(s, seat, Z[from]).filter((c) => s.table.def[c] === s.table.def[unit])) {
       put(s, card, Z.parts);
       s.leader[card] = unit;
-      say(s, { k: 'joined', seat, card, unit });
+      say(s, { k: 'joined', seat, card, unit, from });
     }
   }
 }
@@ -98,7 +111,7 @@ function resolve(s: Kh, seat: Seat, unit: CardId, skill: PlacementSkill): Call |
       draw(s, seat, skill.n);
       return undefined;
     case 'kamikaze':
-      return call(kamikaze, { unit, revealed: -1 });
+      return call(kamikaze, { unit, revealed: noCard });
     case 'elite': // KH-ELITE-1
       return eliteAttack(unit, skill.icon, skill.n);
   }
@@ -126,9 +139,7 @@ const kamikaze = proc(
     // KH-KAMIKAZE-4 Both go to the hill.
     discard: (s, v) => {
       discard(s, v.unit);
-      if (v.revealed === -1) return;
-      leaveArmy(s, v.revealed, Z.hill, 0);
-      say(s, { k: 'discarded', seat: s.turn.seat, card: v.revealed });
+      if (v.revealed !== noCard) discard(s, v.revealed);
     },
   },
 );

@@ -111,7 +111,7 @@ const powers = proc(
 );
 
 /** The effects of a power, in listed order. */
-export const effects = proc(
+const effects = proc(
   'effects',
   { power: pub.int, left: pub.ints },
   {

@@ -11,7 +11,7 @@ export function draw(s: Kh, seat: Seat, n: number): void {
 }
 
 /** The generals that a player may still call; a large one is several cards and one general (KH-RULING-21). */
-export function generalsLeft(s: Kh, seat: Seat, called: readonly CardId[] = []): CardId[] {
+function generalsLeft(s: Kh, seat: Seat, called: readonly CardId[] = []): CardId[] {
   const left: CardId[] = [];
   for (const c of pile(s, seat, Z.generals)) {
     if (called.includes(c)) continue;
@@ -42,7 +42,7 @@ export const reinforcements = proc(
     generals: pub.cards,
   },
   {
-    // KH-RULING-10 All plain flags first.
+    // KH-REINF-1, KH-RULING-10 A unit for each flag, all plain flags first.
     plain: (s) => draw(s, s.turn.seat, battleOf(s, s.turn.card).plainFlags),
     // KH-REINF-3, KH-REINF-4 Each dual flag: a general of the player's choice, or a unit. The first called is placed first.
     generals: askWhile({

@@ -40,7 +40,7 @@ export const round = proc(
         s.order = byInitiative(s);
       },
     }),
-    // KH-ROUND-4, KH-ROUND-5 One after the other, each exactly once.
+    // KH-ROUND-4, KH-ROUND-5, KH-GAME-4 One after the other, each exactly once, with an army or without.
     turns: (s, v) => {
       const seat = s.order[v.acted];
       if (seat === undefined) return undefined;

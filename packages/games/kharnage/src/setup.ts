@@ -1,12 +1,17 @@
-/** Before the first round: everybody takes a faction and lays out a first army. */
+/**
+ * Before the first round: everybody takes a faction and lays out a first army. KH-RULING-53 The seats are those of the start
+ * to the end: whoever leaves is played on for, and no army is ever taken off the table.
+ */
 import {
   type DefId,
   type Seat,
+  type ZoneId,
   again,
   askWhile,
   call,
   deal,
   nobody,
+  pile,
   roll,
   seatsOf,
   shuffle,
@@ -58,7 +63,7 @@ function takeFaction(s: Kh, seat: Seat, faction: string): void {
 }
 
 /** KH-RULING-6 No faction twice, unless the table mirrors. KH-RULING-5 Nor two whose initiatives meet, if it can be helped. */
-export function available(s: Kh): string[] {
+function available(s: Kh): string[] {
   const all = factions(khRules.book(s)).map((f) => f.id);
   if (s.options.mirrorFactions) return all;
   const taken = s.players.map((p) => p.faction).filter((faction) => faction !== '');
@@ -67,7 +72,7 @@ export function available(s: Kh): string[] {
   return apart.length > 0 ? apart : left;
 }
 
-/** KH-SETUP-3 to KH-SETUP-6 The reserve and the battle deck shuffled, battle card 0 shown, the generals set aside. */
+/** KH-SETUP-3, KH-SETUP-4, KH-SETUP-5, KH-SETUP-6 The reserve and the battle deck shuffled, battle card 0 shown, the generals set aside. */
 function layOut(s: Kh, seat: Seat): void {
   const book = khRules.book(s);
   for (const def of factions(book).find((f) => f.id === s.players[seat]!.faction)!.defs) {
@@ -79,6 +84,8 @@ function layOut(s: Kh, seat: Seat): void {
   }
   shuffle(s, seat, Z.reserve);
   shuffle(s, seat, Z.deck);
+  const n = (zone: ZoneId): number => pile(s, seat, zone).length;
+  say(s, { k: 'laidOut', seat, units: n(Z.reserve), generals: n(Z.generals), battleCards: n(Z.deck) });
 }
 
 /** KH-SETUP-7, KH-RULING-4 A unit for each flag of battle card 0, whatever its colours. */

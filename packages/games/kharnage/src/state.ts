@@ -93,6 +93,7 @@ export const khRules = rules({
   },
   events: {
     factionTaken: { seat: pub.seat, faction: pub.text },
+    laidOut: { seat: pub.seat, units: pub.int, generals: pub.int, battleCards: pub.int },
     battleCardDrawn: { seat: pub.seat, card: pub.card },
     roundBegan: { round: pub.int },
     revealed: { seat: pub.seat, card: pub.card, initiative: pub.int },
@@ -101,9 +102,9 @@ export const khRules = rules({
     drawsLost: { seat: pub.seat, n: pub.int },
     generalCalled: { seat: pub.seat, card: pub.card },
     placed: { seat: pub.seat, card: pub.card, line: pub.int },
-    joined: { seat: pub.seat, card: pub.card, unit: pub.card },
+    joined: { seat: pub.seat, card: pub.card, unit: pub.card, from: pub.word('stack', 'reserve', 'generals') },
     kamikaze: { seat: pub.seat, card: pub.card, revealed: pub.card, points: pub.int },
-    discarded: { seat: pub.seat, card: pub.card },
+    discarded: { seat: pub.seat, card: pub.card, cards: pub.int },
     charged: { seat: pub.seat, knights: pub.int },
     attacked: {
       seat: pub.seat,
@@ -193,9 +194,9 @@ export function leaveArmy(s: Kh, unit: CardId, zone: number, holder: Seat): numb
   return cards.length;
 }
 
-/** KH-RULING-48 To the hill: a discard is no destruction and nobody's trophy. */
+/** KH-RULING-48 A unit, or the card that a kamikaze revealed, goes to the hill: a discard is no destruction and nobody's trophy. */
 export function discard(s: Kh, unit: CardId): void {
   const seat = ownerOf(s, unit);
-  leaveArmy(s, unit, Z.hill, 0);
-  say(s, { k: 'discarded', seat, card: unit });
+  const cards = leaveArmy(s, unit, Z.hill, 0);
+  say(s, { k: 'discarded', seat, card: unit, cards });
 }

@@ -58,7 +58,7 @@ export function pool(s: Kh, seat: Seat, type: AttackType, charge: boolean, bent:
       points += magic + (type === 'assault' ? sword * swords : bow);
     }
     // KH-RULING-37 Units with a bow, not bow icons; the black powder unit itself counts.
-    if (bow > 0) archers++;
+    archers += bow;
     powder += blackPowder;
   }
   if (type === 'shot') points += powder * archers; // KH-POWDER-1
@@ -85,7 +85,7 @@ function worth(s: Kh, unit: CardId, icon: Icon, type: AttackType, swords: number
   return n;
 }
 
-/** KH-RANGE The armies that an attack of this type may be aimed at, by seat. KH-RULING-34 As things stand now. */
+/** KH-RANGE-1, KH-RANGE-3 Neighbours for an assault, everybody for a shot: the armies that an attack of this type may be aimed at, by seat. KH-RULING-34 As things stand now. */
 export function inRange(s: Kh, seat: Seat, type: AttackType): Seat[] {
   let reach = type === 'assault' ? 'neighbours' : 'any';
   for (const e of bends(s)) if (e.op === 'rangeMod' && e.type === type) reach = e.range;

@@ -26,7 +26,7 @@ export function whyNot(s: Kh, seat: Seat, thing: Thing): readonly Reason[] {
   if (s.over) return [];
   const frame = s.stack.at(-1)!;
   const asked = `${frame.proc}.${frame.step}`;
-  // KH-RULING-8
+  if (asked === 'match.factions') return thing.k === 'verb' ? [{ do: 'faction', clause: 'KH-RULING-6' }] : [];
   if (asked === 'round.choose') return aboutBattleCard(s, seat, thing, frame.sealed?.[seat] ?? '');
   // KH-ROUND-4 Another player is active.
   if (seat !== s.turn.seat)
@@ -52,7 +52,6 @@ const isUnit = (s: Kh, c: CardId): boolean => LINES.some((line) => zoneOf(s, c) 
 type Explain = (s: Kh, seat: Seat, thing: Thing) => Reason[];
 
 const QUESTIONS: { readonly [asked: string]: Explain } = {
-  'match.factions': () => [{ do: 'faction', clause: 'KH-RULING-6' }],
   'reinforcements.generals': aboutGenerals,
   'attack.declare': aboutTargets,
   'attack.trample': aboutTrample,

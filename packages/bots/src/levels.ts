@@ -1,0 +1,62 @@
+/**
+ * The bots by name. Three levels for people, the same in all games: each a frozen profile, so that a rating stays true.
+ *
+ * A level thinks for so many iterations, which is what it is rated by; live it also stops after `ms`, which one core of an
+ * ordinary machine does not reach.
+ */
+import type { Request } from '@bagarre/kernel';
+import type { Bot } from './bot.ts';
+import { greedy } from './greedy.ts';
+import { PLAN, type Plan, type Thought, ismcts } from './ismcts.ts';
+import { random } from './random.ts';
+
+export type Level = 'facile' | 'moyen' | 'difficile';
+
+interface Profile {
+  /** What it is rated by; the same answer every time for the same generator. */
+  readonly fixed: Plan;
+  /** The same with a clock. */
+  readonly live: Plan & { readonly ms: number };
+}
+
+const profile = (iterations: number, ms: number): Profile => {
+  const fixed = Object.freeze({ ...PLAN, iterations });
+  return Object.freeze({ fixed, live: Object.freeze({ ...fixed, ms }) });
+};
+
+export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
+  facile: profile(30, 200),
+  moyen: profile(300, 700),
+  difficile: profile(3000, 2000),
+});
+
+const searching =
+  (plan: Plan) =>
+  (heard?: (thought: Thought) => void): Bot =>
+    ismcts(plan, heard);
+
+const BOTS: { readonly [name: string]: (heard?: (thought: Thought) => void) => Bot } = {
+  random: () => random,
+  greedy: () => greedy,
+  facile: searching(LEVELS.facile.fixed),
+  moyen: searching(LEVELS.moyen.fixed),
+  difficile: searching(LEVELS.difficile.fixed),
+};
+export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
+
+/** A bot by its name; `ismcts:500` is a search of 500 iterations. `heard` is told what a searching bot thought. */
+export function botNamed(name: string, heard?: (thought: Thought) => void): Bot | null {
+  const [kind, n] = name.split(':');
+  if (kind === 'ismcts' && /^[1-9]\d{0,6}$/.test(n ?? '')) return ismcts({ ...PLAN, iterations: Number(n) }, heard);
+  return Object.hasOwn(BOTS, name) ? BOTS[name]!(heard) : null;
+}
+
+/**
+ * How many milliseconds after the question a level answers: longer than it thinks, so that neither an instant answer nor a
+ * long one tells what it holds. It depends only on what everybody knows: which question, of whom, at which point.
+ */
+export function pause(level: Level, { ask, seat, id }: Pick<Request, 'ask' | 'seat' | 'id'>): number {
+  let hash = 2166136261;
+  for (const c of `${ask} ${seat} ${id}`) hash = Math.imul(hash ^ c.codePointAt(0)!, 16777619);
+  return LEVELS[level].live.ms + 300 + ((hash >>> 8) % 900);
+}

@@ -1,0 +1,120 @@
+import {
+  type AnyGame,
+  type Core,
+  type Seat,
+  fastRng,
+  keyOf,
+  newMatch,
+  pending,
+  pile,
+  settle,
+  world,
+} from '@bagarre/kernel';
+import { describe, expect, test } from 'vitest';
+import { PLAN, ismcts, search } from '../src/index.ts';
+import { nim, number, pennies, show } from './toys.ts';
+
+const plan = { ...PLAN, iterations: 400 };
+
+function asked(game: AnyGame, seats: number, seed: string, seat: Seat = 0) {
+  const s = newMatch(game, { seats, seed }) as Core;
+  const w = world(s, seat, fastRng(1));
+  return { s, w, request: pending(w).find((r) => r.seat === seat)! };
+}
+
+describe('finds the answer that wins', () => {
+  test.each([
+    [7, 3],
+    [6, 2],
+    [5, 1],
+    [3, 3],
+  ])('of %i sticks take %i', (sticks, n) => {
+    const { w } = asked(nim, 2, '1');
+    Object.assign(w, { sticks });
+    const [request] = settle(w);
+    for (const seed of [1, 2, 3]) expect(ismcts(plan)(w, request!, fastRng(seed))).toEqual({ do: 'take', n });
+  });
+
+  test.each([2, 4])('shows its highest card, with %i seats', (seats) => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { w, request } = asked(show, seats, String(seed));
+      const hand = pile(w, 0, show.rules.zone.hand).toSorted((a, b) => number(w, b) - number(w, a));
+      // Where the second is nearly as good, it may well be chosen.
+      if (number(w, hand[0]!) - number(w, hand[1]!) < 4) continue;
+      expect(search(w, request, fastRng(1), plan).choice).toEqual({ do: 'show', card: hand[0] });
+    }
+  });
+});
+
+describe('sealed answers', () => {
+  test('pennies are mixed: nobody can count on heads', () => {
+    const { w, request } = asked(pennies, 2, '1');
+    const rng = fastRng(5);
+    let heads = 0;
+    for (let i = 0; i < 400; i++) if (ismcts({ ...PLAN, iterations: 60 })(w, request, rng).do === 'heads') heads++;
+    expect(heads).toBeGreaterThan(150);
+    expect(heads).toBeLessThan(250);
+  });
+
+  test('each seat picks by its own results: neither has an edge', () => {
+    const { w, request } = asked(pennies, 2, '1', 1);
+    for (const { value } of search(w, request, fastRng(2), { ...PLAN, iterations: 4000 }).tried) {
+      expect(value).toBeGreaterThan(0.4);
+      expect(value).toBeLessThan(0.6);
+    }
+  });
+});
+
+describe('budget', () => {
+  test('so many iterations, and the same generator gives the same thought', () => {
+    const { w, request } = asked(show, 4, '7');
+    const before = JSON.stringify(w);
+    const one = search(w, request, fastRng(4), plan);
+    expect(one.iterations).toBe(400);
+    expect(one.tried.reduce((sum, t) => sum + t.visits, 0)).toBe(400);
+    expect(search(w, request, fastRng(4), plan)).toEqual(one);
+    expect(JSON.stringify(w)).toBe(before);
+  });
+
+  test('so many milliseconds', () => {
+    const { w, request } = asked(show, 2, '7');
+    const begin = performance.now();
+    const { iterations } = search(w, request, fastRng(4), { ...PLAN, ms: 30 });
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(30);
+    expect(iterations).toBeGreaterThan(0);
+  });
+
+  test('stops at once when told, with the best answer so far', () => {
+    const { w, request } = asked(show, 2, '7');
+    let looks = 0;
+    const stop = {
+      get aborted() {
+        return ++looks === 10;
+      },
+    };
+    const { iterations, choice } = search(w, request, fastRng(4), { ...PLAN, iterations: 1e9 }, stop);
+    expect(iterations).toBe(10);
+    expect(request.options.map(keyOf)).toContain(keyOf(choice));
+    expect(search(w, request, fastRng(4), { ...PLAN, iterations: 1e9 }, AbortSignal.abort()).iterations).toBe(1);
+  });
+
+  test('a single option needs no thought, no budget is a mistake', () => {
+    const { w, request } = asked(show, 2, '7');
+    const only = { ...request, options: request.options.slice(0, 1) };
+    expect(search(w, only, fastRng(1), PLAN).iterations).toBe(0);
+    expect(() => search(w, request, fastRng(1), PLAN)).toThrow('a search needs a budget');
+  });
+});
+
+test('what a seat cannot see does not change its thoughts: hidden cards dealt otherwise, same world seed', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { s, request } = asked(show, 4, String(seed));
+    const other = world(s, 0, fastRng(seed + 100));
+    expect(other.table.def).not.toEqual(s.table.def);
+    const [one, two] = [s, other].map((truth) => {
+      const rng = fastRng(seed);
+      return search(world(truth, 0, rng), request, rng, { ...PLAN, iterations: 50 });
+    });
+    expect(two).toEqual(one);
+  }
+});
