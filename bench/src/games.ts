@@ -1,5 +1,7 @@
 /** The finished games: random play, and what bots and servers do with a position. */
-import { type AnyGame, fastRng, load, pending, save, viewOf, world } from '@bagarre/kernel';
+import { PLAN, search } from '@bagarre/bots';
+import { cannibalWorld } from '@bagarre/cannibal-world';
+import { type AnyGame, type Rng, fastRng, load, pending, save, viewOf, world } from '@bagarre/kernel';
 import { kharnage } from '@bagarre/kharnage';
 import { copyReport } from './duel.ts';
 import { type Effort, micros, perSecond } from './measure.ts';
@@ -7,6 +9,7 @@ import { begin, playOn, positions } from './play.ts';
 
 export const GAMES: { readonly [id: string]: { game: AnyGame; seats: number } } = {
   kharnage: { game: kharnage, seats: 4 },
+  'cannibal-world': { game: cannibalWorld, seats: 2 },
 };
 
 export interface GameReport {
@@ -19,6 +22,8 @@ export interface GameReport {
   viewMicros: number;
   saveMicros: number;
   loadMicros: number;
+  /** Of a bot's search, from positions in mid-game. */
+  iterationsPerSecond: number;
   /** The largest number of options that a request had in `games` random games. */
   maxOptions: number;
   games: number;
@@ -66,7 +71,21 @@ export function benchGame(id: string, effort: Effort): GameReport {
     viewMicros: times.view,
     saveMicros: times.save,
     loadMicros: times.load,
+    iterationsPerSecond: iterationsPerSecond(game, seats, effort, rng),
     maxOptions,
     games,
   };
+}
+
+function iterationsPerSecond(game: AnyGame, seats: number, effort: Effort, rng: Rng): number {
+  const middle = positions(game, seats, 60, rng)
+    .slice(20, 40)
+    .map((s) => ({ s, request: pending(s)[0]! }))
+    .filter(({ request }) => request.options.length > 1);
+  let next = 0;
+  const once = (): number => {
+    const { s, request } = middle[next++ % middle.length]!;
+    return search(world(s, request.seat, rng), request, rng, { ...PLAN, iterations: 100 }).iterations;
+  };
+  return perSecond({ once }, effort).once;
 }

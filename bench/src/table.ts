@@ -46,6 +46,7 @@ export function table(report: Report): string {
         ['  µs a view', micro(g.viewMicros)],
         ['  µs to save', micro(g.saveMicros)],
         ['  µs to load', micro(g.loadMicros)],
+        ['  search iterations/s', whole(g.iterationsPerSecond)],
         ['  most options', `${g.maxOptions} in ${whole(g.games)} games`],
       ]),
     );

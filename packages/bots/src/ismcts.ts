@@ -154,8 +154,8 @@ function iteration(all: Search, w: Core): void {
     const { seat, options } = request;
     const walker = walkers[seat]!;
     const forced = options.length === 1;
+    if (walker.out && !forced) left--;
     const o = forced ? options[0]! : walker.out ? cheap(all, w, seat, options) : pick(all, w, walker, request);
-    if (walkers[me]!.out && !forced) left--;
     const sealed = isSealed(w);
     decide(w, request, o);
     asked = settle(w);
@@ -178,21 +178,25 @@ function pick(all: Search, w: Core, walker: Walker, { seat, ask, options }: Requ
     walker.node = node;
   }
   const labels = labelsOf(all, w, seat, options);
-  const { arms } = walker.node;
-  let best = -1;
+  const arms = labels.map((label) => walker.node.arms.get(label));
+  if (arms.includes(undefined)) {
+    const priors = priorsOf(all, w, seat, options);
+    labels.forEach((label, i) => {
+      if (arms[i]) return;
+      arms[i] = { visits: 0, total: 0, available: 0, prior: priors[i]! };
+      walker.node.arms.set(label, arms[i]);
+    });
+  }
+  let best = 0;
   let bestWorth = -Infinity;
   for (let i = 0; i < options.length; i++) {
-    let arm = arms.get(labels[i]!);
-    if (!arm)
-      arms.set(labels[i]!, (arm = { visits: 0, total: 0, available: 0, prior: priorOf(all, w, seat, options[i]!) }));
-    arm.available++;
-    const worth = worthOf(all, arm);
-    if (worth > bestWorth) {
-      best = i;
-      bestWorth = worth;
-    }
+    arms[i]!.available++;
+    const worth = worthOf(all, arms[i]!);
+    if (worth <= bestWorth) continue;
+    best = i;
+    bestWorth = worth;
   }
-  const arm = arms.get(labels[best]!)!;
+  const arm = arms[best]!;
   walker.picked.push(arm);
   walker.since = labels[best]!;
   walker.out = arm.visits === 0;
@@ -201,7 +205,7 @@ function pick(all: Search, w: Core, walker: Walker, { seat, ask, options }: Requ
 
 /** UCB over the times an arm was there to be picked, and a bias that fades. Untried arms first, the promising before others. */
 function worthOf({ plan, rng }: Search, arm: Arm): number {
-  if (arm.visits === 0) return 1e6 * (1 + arm.prior) + below(rng, 1 << 16);
+  if (arm.visits === 0) return 1000 * (1 + arm.prior) + below(rng, 1 << 16) / (1 << 16);
   return (
     arm.total / arm.visits +
     plan.explore * Math.sqrt(Math.log(arm.available) / arm.visits) +
@@ -209,15 +213,21 @@ function worthOf({ plan, rng }: Search, arm: Arm): number {
   );
 }
 
-const priorOf = ({ game }: Search, w: Core, seat: Seat, o: AnyOption): number => game.prior?.(w as never, seat, o) ?? 0;
+/** How promising each option looks to the game, the best of them 1; all alike where the game has no opinion. */
+function priorsOf({ game }: Search, w: Core, seat: Seat, options: readonly AnyOption[]): number[] {
+  if (!game.prior) return options.map(() => 1);
+  const priors = options.map((o) => game.prior!(w as never, seat, o));
+  const most = Math.max(...priors);
+  return priors.map((p) => p / most);
+}
 
-/** The policy outside the trees: any option, or by the game's `prior` where there is one. */
+/** The policy outside the trees: any option, the likelier the more promising it looks. */
 function cheap(all: Search, w: Core, seat: Seat, options: readonly AnyOption[]): AnyOption {
   if (!all.game.prior) return options[below(all.rng, options.length)]!;
-  const weights = options.map((o) => priorOf(all, w, seat, o));
-  let left = (below(all.rng, 1 << 30) / (1 << 30)) * weights.reduce((a, b) => a + b, 0);
-  for (let i = 0; i < options.length; i++) if ((left -= weights[i]!) < 0) return options[i]!;
-  return options[options.length - 1]!;
+  const priors = priorsOf(all, w, seat, options);
+  let left = (below(all.rng, 1 << 30) / (1 << 30)) * priors.reduce((a, b) => a + b, 0);
+  const at = priors.findIndex((p) => (left -= p) < 0);
+  return options[at === -1 ? options.length - 1 : at]!;
 }
 
 /** Lets every other seat that is still in its tree see an answer, as far as it may. */

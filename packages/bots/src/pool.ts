@@ -17,17 +17,15 @@ import {
 import { Tinypool } from 'tinypool';
 import { type ArenaGame, type ArenaPlan, type ArenaReport, arenaReport } from './arena.ts';
 import type { Plan } from './ismcts.ts';
-import type { Task, ThinkReply, ThinkTask } from './worker.ts';
+import { BEGAN, STOP, type Task, type ThinkReply, type ThinkTask } from './worker.ts';
 
 export interface PoolOptions {
-  /** A module whose default export is `serve([…])`. */
+  /** A module whose default export is `serve([…])`. In JavaScript, since threads start without a loader for anything else. */
   worker: URL;
   threads?: number;
-  /** How Node is to be started in the threads, such as with a loader for TypeScript. */
-  execArgv?: string[];
   /** How many milliseconds a worker may take beyond its budget before it is given up. */
   grace?: number;
-  /** The same for a budget without a clock. */
+  /** How many it may take for a budget without a clock, and how long a task may wait for its turn. */
   patience?: number;
 }
 
@@ -56,12 +54,11 @@ export interface BotPool {
 }
 
 export function openPool(options: PoolOptions): BotPool {
-  const { worker, threads = 1, execArgv, grace = 1000, patience = 120_000 } = options;
+  const { worker, threads = 1, grace = 1000, patience = 120_000 } = options;
   const pool = new Tinypool({
     filename: worker.href,
     minThreads: threads,
     maxThreads: threads,
-    ...(execArgv && { execArgv }),
   });
   // A worker that dies while it has nothing to do is replaced when it is needed.
   pool.on('error', () => {});
@@ -71,7 +68,7 @@ export function openPool(options: PoolOptions): BotPool {
     async think(s, request, rng, plan, { signal, packs } = {}) {
       signal?.throwIfAborted();
       if (request.options.length === 1) return { option: request.options[0]!, iterations: 0, trouble: null };
-      const flag = new Int32Array(new SharedArrayBuffer(4));
+      const flag = new Int32Array(new SharedArrayBuffer(8));
       const task: ThinkTask = {
         k: 'think',
         game: boxOf(s).game.id,
@@ -84,7 +81,7 @@ export function openPool(options: PoolOptions): BotPool {
       };
       const limit = (plan.ms ?? patience) + grace;
       try {
-        const reply = (await inTime((ended) => run(task, ended), limit, flag, signal)) as ThinkReply;
+        const reply = (await inTime((ended) => run(task, ended), { limit, patience, flag, signal })) as ThinkReply;
         const option = request.options.find((o) => keyOf(o) === reply.option);
         if (!option) throw new Error(`the bot answered ${reply.option}, which is not offered`);
         return { option, iterations: reply.iterations, trouble: null };
@@ -110,36 +107,47 @@ export function openPool(options: PoolOptions): BotPool {
   };
 }
 
+/** How often is looked whether a worker takes too long, in milliseconds. */
+const LOOK = 50;
+
 /**
- * Waits for a worker, but not longer than `limit` milliseconds, nor once `signal` says stop: then the worker is asked to end
- * by the flag, and if it does not within a second, it is ended.
+ * Waits for a worker, but not longer than `limit` milliseconds after it began, nor `patience` for it to begin, nor once
+ * `signal` says stop. A worker that is no longer waited for is asked to end by the flag, and a second later it is ended.
  */
 function inTime<T>(
   start: (ended: AbortSignal) => Promise<T>,
-  limit: number,
-  flag: Int32Array,
-  signal: AbortSignal | undefined,
+  {
+    limit,
+    patience,
+    flag,
+    signal,
+  }: { limit: number; patience: number; flag: Int32Array; signal: AbortSignal | undefined },
 ): Promise<T> {
   const ending = new AbortController();
   return new Promise<T>((resolve, reject) => {
-    const stop = (why: unknown): void => {
-      Atomics.store(flag, 0, 1);
+    const giveUp = (why: unknown): void => {
+      clearInterval(clock);
+      Atomics.store(flag, STOP, 1);
+      setTimeout(() => ending.abort(), 1000).unref();
       reject(why);
     };
-    const late = setTimeout(() => {
-      stop(new Error(`the bot gave no answer within ${Math.round(limit)} ms`));
-      ending.abort();
-    }, limit);
-    const aborted = (): void => {
-      stop(signal!.reason);
-      clearTimeout(late);
-      setTimeout(() => ending.abort(), 1000).unref();
-    };
+    let waited = 0;
+    let began = false;
+    const clock = setInterval(() => {
+      waited += LOOK;
+      if (!began && Atomics.load(flag, BEGAN) !== 0) {
+        began = true;
+        waited = 0;
+      }
+      const most = began ? limit : patience;
+      if (waited >= most) giveUp(new Error(`the bot gave no answer within ${most} ms`));
+    }, LOOK);
+    const aborted = (): void => giveUp(signal!.reason);
     signal?.addEventListener('abort', aborted, { once: true });
     start(ending.signal)
       .then(resolve, reject)
       .finally(() => {
-        clearTimeout(late);
+        clearInterval(clock);
         signal?.removeEventListener('abort', aborted);
       });
   });

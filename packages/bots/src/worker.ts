@@ -18,6 +18,10 @@ import {
 import { type ArenaGame, type ArenaPlan, arenaGame } from './arena.ts';
 import { type Plan, type Stop, search } from './ismcts.ts';
 
+/** Places in the shared flag: set by the asker when the answer is no longer wanted, by the worker when it begins. */
+export const STOP = 0;
+export const BEGAN = 1;
+
 export interface ThinkTask {
   k: 'think';
   game: string;
@@ -28,7 +32,7 @@ export interface ThinkTask {
   plan: Plan;
   /** What the search's own generator starts from. */
   seed: number;
-  /** Shared with whoever asked: not 0 when the answer is no longer wanted. */
+  /** Shared with whoever asked; null where nothing can be shared. */
   flag: Int32Array | null;
 }
 export interface ThinkReply {
@@ -56,12 +60,13 @@ export function serve(games: readonly AnyGame[]): (task: Task) => ThinkReply | A
 }
 
 function think(game: AnyGame, { world: w, packs, seat, plan, seed, flag }: ThinkTask): ThinkReply {
+  if (flag) Atomics.store(flag, BEGAN, 1);
   w.box = boxFor(game, w.box, packs).key;
   const request = pending(w).find((r) => r.seat === seat);
   if (!request) throw new Error(`seat ${seat} is not asked in this world`);
   const stop: Stop = {
     get aborted() {
-      return flag !== null && Atomics.load(flag, 0) !== 0;
+      return flag !== null && Atomics.load(flag, STOP) !== 0;
     },
   };
   const { choice, iterations } = search(w, request, fastRng(seed), plan, stop);

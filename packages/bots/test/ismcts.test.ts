@@ -3,6 +3,7 @@ import {
   type Core,
   type Seat,
   fastRng,
+  game,
   keyOf,
   newMatch,
   pending,
@@ -16,8 +17,8 @@ import { nim, number, pennies, show } from './toys.ts';
 
 const plan = { ...PLAN, iterations: 400 };
 
-function asked(game: AnyGame, seats: number, seed: string, seat: Seat = 0) {
-  const s = newMatch(game, { seats, seed }) as Core;
+function asked(of: AnyGame, seats: number, seed: string, seat: Seat = 0) {
+  const s = newMatch(of, { seats, seed }) as Core;
   const w = world(s, seat, fastRng(1));
   return { s, w, request: pending(w).find((r) => r.seat === seat)! };
 }
@@ -44,6 +45,15 @@ describe('finds the answer that wins', () => {
       expect(search(w, request, fastRng(1), plan).choice).toEqual({ do: 'show', card: hand[0] });
     }
   });
+});
+
+test('what the game finds promising is tried first, and tried more', () => {
+  const eager = game({ ...nim, id: 'eager', prior: (_s, _seat, o) => (o['n'] === 2 ? 9 : 1) });
+  const { w, request } = asked(eager, 2, '1');
+  expect(search(w, request, fastRng(1), { ...PLAN, iterations: 1 }).choice).toEqual({ do: 'take', n: 2 });
+  const visits = (bias: number): number =>
+    search(w, request, fastRng(1), { ...PLAN, iterations: 100, bias }).tried[1]!.visits;
+  expect(visits(20)).toBeGreaterThan(visits(0));
 });
 
 describe('sealed answers', () => {

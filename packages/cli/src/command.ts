@@ -43,13 +43,13 @@ export const command = <O extends Opts>(c: Command<O>): Command => c as unknown 
 /** What an option's text should have been. */
 class Expected extends Error {}
 
-const flag = (help: string): Opt<boolean> => ({ value: null, help, instead: () => false, read: () => true });
+export const flag = (help: string): Opt<boolean> => ({ value: null, help, instead: () => false, read: () => true });
 
 export function word<D extends string | null>(value: string, help: string, instead: D): Opt<string | D> {
   return { value, help, instead: () => instead, read: (text) => text };
 }
 
-function oneOf<W extends string, D extends W | null>(words: readonly W[], help: string, instead: () => D): Opt<W | D> {
+export function oneOf<W extends string, D extends W | null>(words: readonly W[], help: string, instead: () => D): Opt<W | D> {
   return {
     value: words.join('|'),
     help,

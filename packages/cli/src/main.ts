@@ -17,6 +17,10 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   'pack check': async () => (await import('./commands/pack-check.ts')).packCheck,
   clauses: async () => (await import('./commands/clauses.ts')).clauses,
   bench: async () => (await import('./commands/bench.ts')).bench,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  admin: async () => (await import('./commands/admin.ts')).admin,
 };
 
 async function main(argv: readonly string[]): Promise<number> {

@@ -33,6 +33,14 @@ describe('worlds', () => {
     for (let i = 0; i < 20; i++) expect(view(toy, world(s, viewer, rng), viewer)).toEqual(view(toy, s, viewer));
   });
 
+  test.each(viewers)('from what viewer %i cannot tell apart, the same generator makes the same world', (viewer) => {
+    const s = midGame();
+    for (let i = 1; i <= 20; i++) {
+      const other = world(s, viewer, fastRng(i, 7));
+      expect(world(other, viewer, fastRng(i))).toEqual(world(s, viewer, fastRng(i)));
+    }
+  });
+
   test('what the viewer knows stays, the rest is dealt anew among cards that look the same', () => {
     const s = midGame();
     const known = top(s, 1, Z.deck)!;

@@ -1,10 +1,10 @@
 /** The actions of one's own turn (CW-ACT): what may be done, what it costs, what it does. */
-import { type CardId, type Next, type Seat, call, noCard, pile } from '@bagarre/kernel';
+import { type CardId, type Next, type Seat, call, keyOf, noCard, pile } from '@bagarre/kernel';
 import { canDraw, hidden, isHeld, targets } from './board.ts';
 import { enter, gain, loseTracker, pay } from './creature.ts';
 import { fight } from './combat.ts';
 import { draws } from './draw.ts';
-import { type Choice, addAbilities, narrowed, nextStep, stepOptions } from './plan.ts';
+import { BACK, type Choice, addAbilities, narrowed, nextStep, stepOptions } from './plan.ts';
 import { type Cw, Z, type ZoneWord, ZONES, campOf, printed, say } from './state.ts';
 import { planStep } from './use.ts';
 import { checkPlunder } from './winning.ts';
@@ -33,7 +33,7 @@ export function moves(s: Cw, seat: Seat): readonly Move[] {
   return narrowed(allMoves(s, seat), plan.only);
 }
 
-export function allMoves(s: Cw, seat: Seat): Move[] {
+function allMoves(s: Cw, seat: Seat): Move[] {
   const all = basicMoves(s, seat);
   const forced = mustGoOn(s, seat) && all.length > 0;
   const { meat } = s.players[seat]!;
@@ -45,11 +45,12 @@ export function allMoves(s: Cw, seat: Seat): Move[] {
     addAbilities(s, seat, false, all);
   }
   addDrops(s, campOf(seat), all);
+  // CW-ACT-4 CW-EXH-5 Everything is optional; only basic actions hold an exhausted player, and abilities may use the meat up.
   if (!forced) all.push(END);
   return all;
 }
 
-/** CW-RULING-10 The actions that an exhausted player cannot refuse. */
+/** CW-RULING-10 The actions that an exhausted player cannot refuse. CW-PLAY-3 CW-TEAM-9 CW-TEAM-10 With any creature of the camp, new or not. */
 function basicMoves(s: Cw, seat: Seat): Move[] {
   const all: Move[] = [];
   const own = campOf(seat);
@@ -91,7 +92,7 @@ function addDrops(s: Cw, own: number, all: Move[]): void {
 }
 
 /** CW-EXH-3 CW-EXH-4 CW-RULING-11 While meat is left and nothing has been plundered in this turn. */
-export const mustGoOn = (s: Cw, seat: Seat): boolean => {
+const mustGoOn = (s: Cw, seat: Seat): boolean => {
   const { exhausted, meat } = s.players[seat]!;
   return exhausted && meat > 0 && !s.plundered;
 };
@@ -122,6 +123,7 @@ function hasPlunderer(s: Cw, own: number): boolean {
 
 /** Makes a move. Null while a plan needs more steps: then nothing has happened yet. */
 export function act(s: Cw, seat: Seat, o: Move): { next: Next } | null {
+  s.players[seat]!.plan.only = noCard;
   switch (o.do) {
     case 'play':
       pay(s, seat, printed(s, o.card).leader ? 0 : 1);
@@ -141,7 +143,7 @@ export function act(s: Cw, seat: Seat, o: Move): { next: Next } | null {
     case 'drop':
       loseTracker(s, o.card);
       return { next: undefined };
-    // CW-ENGAGE-1 CW-ACT-2 Nothing is turned; it may fight again.
+    // CW-ENGAGE-1 CW-ACT-2 CW-TURN-7 Nothing is turned; it may fight again.
     case 'attack':
       pay(s, seat, 1);
       return { next: fight(seat, o.card, o.target) };
@@ -183,14 +185,15 @@ function gift(s: Cw, seat: Seat): void {
 }
 
 /** CW-RULING-63 Out of time: the turn ends; an exhausted player first does what must be done, in this order. */
-const IDLE = ['plunder', 'attack', 'play', 'move', 'recover'] as const;
+const IDLE = ['plunder', 'attack', 'play', 'move', 'recover'];
+
 export function idleMove(s: Cw, seat: Seat): Move {
-  const all = moves(s, seat);
-  const last = all.find((o) => o.do === 'back' || o.do === 'end');
-  if (last) return last;
-  for (const verb of IDLE) {
-    const found = all.find((o) => o.do === verb);
-    if (found) return found;
-  }
-  return all[0]!;
+  const { plan } = s.players[seat]!;
+  if (plan.card !== noCard) return BACK;
+  const all = allMoves(s, seat);
+  const rank = (o: Move): number => (o.do === 'end' ? -1 : IDLE.indexOf(o.do) >= 0 ? IDLE.indexOf(o.do) : IDLE.length);
+  const wanted = all.reduce((best, o) => (rank(o) < rank(best) ? o : best));
+  const offered = moves(s, seat);
+  if (offered.some((o) => keyOf(o) === keyOf(wanted))) return wanted;
+  return plan.only === noCard && 'card' in wanted ? { do: 'choose', card: wanted.card } : BACK;
 }

@@ -31,7 +31,9 @@ import { beatenCamps, eliminate, forceIn, gasper, gaspingCamp, gasps, uncounted,
 const locals = {
   beaten: pub.int,
   gasper: pub.seat,
+  /** The winners whose hands are counted, one bit a seat, and the force that they told. */
   counted: pub.int,
+  force: pub.int,
   used: pub.flag,
   order: pub.seats,
   asked: pub.int,
@@ -39,7 +41,7 @@ const locals = {
 
 type Entry = Cw['entered'][number];
 
-export const aftermath: Proc<Of<typeof locals>> = proc('aftermath', locals, {
+const aftermath: Proc<Of<typeof locals>> = proc('aftermath', locals, {
   judge: (s, v) => {
     v.beaten = beatenCamps(s);
     v.gasper = gasper(s, v.beaten);
@@ -76,11 +78,12 @@ export const aftermath: Proc<Of<typeof locals>> = proc('aftermath', locals, {
     options: (s, _v, seat) => [{ do: 'count', force: forceIn(s, seat, Z.hand) }],
     then(s, v, o, seat) {
       v.counted |= 1 << seat;
+      v.force += o.force;
       say(s, { k: 'counted', seat, force: o.force });
     },
   }),
   verdict: (s, v) => {
-    verdict(s, v.beaten);
+    verdict(s, v.beaten, v.force);
     return done();
   },
   // CW-RULING-40 The active side first. CW-RULING-61 The owner of the creature answers first, then the teammate.
@@ -121,7 +124,7 @@ const entries = (s: Cw, seat: number): Entry[] =>
 
 const ENTERS_PLAY = BIT.support | BIT.banishedTactics | BIT.replacement;
 
-/** CW-TRG-9 to CW-TRG-13 Which triggers hear this entrance; a leap needs a creature that stands in the hunt, and a target. */
+/** CW-TRG-9..13 Which triggers hear this entrance; a leap needs a creature that stands in the hunt, and a target. */
 function effectsOf(s: Cw, e: Entry): number {
   const played = e.fresh ? ENTERS_PLAY : 0;
   if (e.zone === 'cover') return played | BIT.ratProliferation;
@@ -133,4 +136,4 @@ function effectsOf(s: Cw, e: Entry): number {
 const allows = (s: Cw, e: Entry, effect: Effect): boolean => (effectsOf(s, e) & BIT[effect]) !== 0;
 
 export const afterwards = () =>
-  call(aftermath, { beaten: 0, gasper: nobody, counted: 0, used: false, order: [], asked: 0 });
+  call(aftermath, { beaten: 0, gasper: nobody, counted: 0, force: 0, used: false, order: [], asked: 0 });

@@ -1,6 +1,7 @@
 /**
  * Assaults (capacités d'assaut), CW-RULING-34: declared and paid; bullseye and net; evade; swap; the effect; recharge; and
- * then, if it came from a creature, the combat.
+ * then, if it came from a creature, the combat, which can be evaded for itself (CW-EVADE-3). Before it there is no tactical
+ * step: only triggered abilities help (CW-ASL-7).
  */
 import { type Of, type Proc, ask, done, goto, noCard, nobody, ownerOf, pub, zoneOf } from '@bagarre/kernel';
 import { abilityOf, bullseye, rechargeWindow } from './ability.ts';
@@ -59,7 +60,7 @@ export const assault: Proc<Assault> = proc('assault', assaultShape, {
     },
   }),
   netted: (_s, v) => (v.netted ? goto('rechargeOpens') : undefined),
-  // CW-EVADE-2 CW-TEAM-13 The owner of the target pays 2 and the effect does not happen.
+  // CW-ASL-3 CW-EVADE-2 CW-TEAM-13 The owner of the target pays 2 and the effect does not happen.
   evade: ask({
     who: (s, v) => (canEvade(s, v.target) ? ownerOf(s, v.target) : nobody),
     options: () => [{ do: 'stand' }, { do: 'evade' }],

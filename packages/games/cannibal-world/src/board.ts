@@ -48,7 +48,7 @@ export function targets(s: Cw, camp: number, sneaks = false): CardId[] {
 export const targetsAnywhere = (s: Cw, camp: number): CardId[] => targets(s, camp, true);
 
 /**
- * CW-RANGE-1 CW-RANGE-2 Enemies within range along cover, hunt, enemy hunt, enemy cover: from the hunt they are 1 and 2
+ * CW-ZONE-1 CW-RANGE-1 CW-RANGE-2 Enemies within range along the line cover, hunt, enemy hunt, enemy cover: from the hunt they are 1 and 2
  * zones away, from cover 2 and 3. Nothing in between blocks.
  */
 export function inRange(s: Cw, camp: number, from: ZoneId, range: number): CardId[] {

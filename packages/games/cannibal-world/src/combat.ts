@@ -112,7 +112,7 @@ export const combat: Proc<Fight> = proc('combat', fightShape, {
     locked: (v) => v.locked,
     replace: (_s, v, by) => void (v.target = by),
   }),
-  // CW-COMBAT-2 CW-COMBAT-3 CW-RULING-57 The initiator's camp first, then the camps alternate until both pass in a row.
+  // CW-TACTIC-1 CW-COMBAT-2 CW-COMBAT-3 CW-RULING-57 The initiator's camp first, then the camps alternate until both pass in a row.
   option: (s, v) => {
     v.turn = nextTactician(s, v);
     return v.turn === nobody ? goto('strike') : undefined;
@@ -144,7 +144,7 @@ export const combat: Proc<Fight> = proc('combat', fightShape, {
     },
   }),
   onward: () => goto('option'),
-  // CW-RULING-41 a, b, c Gross damage, the excess of a charge, and what loyal creatures take upon themselves.
+  // CW-ASL-15 CW-RULING-41 a, b, c Nothing is prevented yet. Gross damage, the excess of a charge, and what loyal creatures take upon themselves.
   strike: (s, v) => {
     const toTarget = blow(s, v, v.attacker, v.target);
     const kept = v.charged ? Math.min(toTarget, keptShare(s, v.target)) : toTarget;

@@ -54,6 +54,7 @@ export function die(s: Cw, c: CardId): void {
   s.damage[c] = 0;
   s.stunned[c] = false;
   s.covered[c] = 0;
+  if (s.granted.length > 0) s.granted = s.granted.filter((g) => g.card !== c && g.target !== c);
   put(s, c, Z.discard, ownerOf(s, c));
   say(s, { k: 'died', card: c });
 }

@@ -1,5 +1,5 @@
 /**
- * A damage event: everything that lands at the same moment. Whatever redirects or prevents it beforehand has been reckoned;
+ * A damage event: everything that lands at the same moment, combat and direct damage alike (CW-DMG-1). Whatever redirects or prevents it beforehand has been reckoned;
  * here armour answers (CW-RULING-41 g), then all of it is dealt at once, then creatures die.
  */
 import {
@@ -38,11 +38,11 @@ export function addHit(into: Hit[], card: CardId, n: number): void {
 
 const locals = { camp: pub.int, hits, order: pub.seats, asked: pub.int };
 
-export const damage: Proc<Of<typeof locals>> = proc('damage', locals, {
+const damage: Proc<Of<typeof locals>> = proc('damage', locals, {
   opens: (s, v) => openWindow(s, v, [...askedFirst(s, v.hits, v.camp), ...askedFirst(s, v.hits, 1 - v.camp)]),
   // CW-TRG-7 CW-RULING-46 Each armour takes up to X off all that its creature would still suffer; what is left of X is lost.
   armour: window({
-    effects: (_s, v, seat) => (v.hits.some((h) => h.n > 0 && sideOf(_s, h.card) === campOf(seat)) ? BIT.armour : 0),
+    effects: (s, v, seat) => (v.hits.some((h) => h.n > 0 && sideOf(s, h.card) === campOf(seat)) ? BIT.armour : 0),
     able: (s, v, c) => hitOn(v.hits, c) > 0 && inside(s, combat)?.locked !== c,
     speaksFor: (s, v, seat) => v.hits.filter((h) => h.n > 0 && sideOf(s, h.card) === campOf(seat)).map((h) => h.card),
     use(s, v, { me, x }) {

@@ -1,4 +1,4 @@
-/** Drawing: each single card from the main deck or from the reinforcements (CW-DRAW). */
+/** Drawing: each single card from the main deck or from the reinforcements (CW-DRAW-1). */
 import {
   type CardId,
   type Of,
@@ -38,7 +38,7 @@ export const draws: Proc<Of<typeof drawLocals>> = proc('draws', drawLocals, {
       if (v.phase && v.left === 0 && pile(s, seat, Z.hand).length < 3) v.left = 1;
     },
   }),
-  // CW-EXH-1 CW-RULING-9 The first draw that fails ends the drawing, and the player is exhausted for good.
+  // CW-EXH-1 CW-RULING-9 CW-RULING-70 The first draw that fails ends the drawing, and the player is exhausted for good.
   fail: (s, v) => {
     if (v.left > 0) exhaust(s, v.seat);
   },

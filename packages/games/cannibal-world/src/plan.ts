@@ -108,7 +108,7 @@ export function nextStep(s: Cw, seat: Seat, p: Plan): Choice[] | null {
   if (a.effect === 'scatterShot') return nextShot(s, seat, p, a);
   if (p.target !== noCard) return null;
   const found = aims(s, seat, p, a);
-  // CW-RULING-25 With nobody to aim at, cover and tactical abilities are spent for nothing.
+  // CW-ACT-6 CW-RULING-25 With nobody to aim at, cover and tactical abilities are spent for nothing.
   return found.length === 0 ? null : found.map((card) => ({ do: 'aim', card }));
 }
 
@@ -122,7 +122,7 @@ function nextShot(s: Cw, seat: Seat, p: Plan, a: Ability): Choice[] | null {
 }
 
 /** CW-RULING-21 CW-RULING-48 The creatures that may be "this creature" of an Action card's ability. */
-export function beneficiaries(s: Cw, seat: Seat, a: Ability): CardId[] {
+function beneficiaries(s: Cw, seat: Seat, a: Ability): CardId[] {
   const own = campOf(seat);
   const standing = (zone: number): CardId[] => creatures(s, own).filter((c) => zoneOf(s, c) === zone && !s.stunned[c]);
   switch (a.type) {
@@ -232,7 +232,7 @@ export function playable(s: Cw, seat: Seat, a: Ability, fights: boolean): boolea
   }
 }
 
-/** Adds every ability that a player may use now: of the camp's creatures, and of Action cards in hand (CW-TEAM-8, -14). */
+/** Adds every ability that a player may use now: of the camp's creatures, fighting or not (CW-COMBAT-4, CW-TEAM-8, CW-TEAM-14), and of Action cards in hand. */
 export function addAbilities(s: Cw, seat: Seat, fights: boolean, into: object[]): void {
   const { meat } = s.players[seat]!;
   if (meat < 1) return;

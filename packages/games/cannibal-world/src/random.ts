@@ -2,33 +2,82 @@
 import { type Rng, below } from '@bagarre/kernel';
 import type { Printed } from './cards.ts';
 import { LIMITS } from './deck.ts';
-import { FACTIONS, type Faction } from './pack.ts';
+import { FACTIONS, type Faction, type Rank } from './pack.ts';
 
-/** A legal deck of this faction as lines of text, `2 RA/04`: anything that CW-DECK-2 to CW-DECK-6 allow. */
+/** A legal deck of this faction as lines of text, `2 RA/04`: anything that CW-DECK-2..6 allow. */
 export function randomDeck(cards: readonly Printed[], faction: Faction, rng: Rng): string[] {
-  const own = cards.filter(({ card }) => card.kind !== 'habitat' && card.faction === faction);
-  const leaders = own.filter((p) => p.leader);
-  const size = LIMITS.fewest + below(rng, LIMITS.most - LIMITS.fewest + 1);
-  const deck: Printed[] = [leaders[below(rng, leaders.length)]!];
-  const copies = (p: Printed): number => deck.filter((x) => x === p).length;
-  const isLimited = (p: Printed): boolean => p.card.kind !== 'habitat' && p.card.rank === 'limited';
-  while (deck.length < size) {
-    const value = deck.reduce((sum, p) => sum + p.value, 0);
-    // Enough must be left for the cards that still have to come.
-    const purse = LIMITS.value - value - Math.max(0, LIMITS.fewest - deck.length - 1) * DEAR;
-    const limited = deck.filter(isLimited).length;
-    const fits = own.filter((p) => {
-      if (p.leader || p.value > purse) return false;
-      return isLimited(p) ? copies(p) === 0 && limited < LIMITS.limited : copies(p) < LIMITS.copies.common;
-    });
-    if (fits.length === 0) break;
-    deck.push(fits[below(rng, fits.length)]!);
-  }
-  return [...new Set(deck)].map((p) => `${copies(p)} ${p.card.id}`);
+  const deck = fillDeck(cards, faction, [], LIMITS.fewest + below(rng, LIMITS.most - LIMITS.fewest + 1), rng);
+  const copies = new Map<number, number>();
+  for (const i of deck) copies.set(i, (copies.get(i) ?? 0) + 1);
+  return [...copies].map(([i, n]) => `${n} ${cards[i]!.card.id}`);
 }
 
-/** What a card of the deck may still cost, on the average, while the smallest deck is not full. */
-const DEAR = 8;
+/**
+ * Cards, by their place in the book, that make a deck of this faction out of `have`, chosen at random: one Leader, three
+ * Limited cards, copies by rank and 160 points (CW-DECK-3..6). Where `have` leaves no legal way, the points give way first.
+ */
+export function fillDeck(
+  book: readonly Printed[],
+  faction: Faction,
+  have: readonly number[],
+  more: number,
+  rng: Rng,
+): number[] {
+  const own = book.flatMap(({ card }, i) => (card.kind !== 'habitat' && card.faction === faction ? [i] : []));
+  const left = new Map(own.map((i) => [i, LIMITS.copies[rankOf(book[i]!)]]));
+  const commons = own.filter((i) => rankOf(book[i]!) === 'common').sort((a, b) => book[a]!.value - book[b]!.value);
+  let [purse, leaders, limited] = [LIMITS.value as number, 0, 0];
+  const take = (i: number): void => {
+    const rank = rankOf(book[i]!);
+    left.set(i, (left.get(i) ?? 0) - 1);
+    purse -= book[i]!.value;
+    if (rank === 'leader') leaders++;
+    if (rank === 'limited') limited++;
+  };
+  for (const i of have) take(i);
+  const added: number[] = [];
+  while (added.length < more) {
+    const rest = more - added.length - 1;
+    // What the cards to come cost at the least, with one more, and the dearest of them.
+    const [least, withOne, dearest] = cheapest(book, commons, left, rest);
+    // CW-DECK-4 The Leader comes first, so that it is never left out for want of points.
+    const fits = own.filter((i) => {
+      const rank = rankOf(book[i]!);
+      if (left.get(i)! < 1 || (rank === 'leader') !== (leaders === 0)) return false;
+      return rank !== 'limited' || limited < LIMITS.limited;
+    });
+    const payable = fits.filter((i) => {
+      const { value } = book[i]!;
+      return (rankOf(book[i]!) === 'common' && value <= dearest ? withOne : least + value) <= purse;
+    });
+    const among = payable.length > 0 ? payable : fits.length > 0 ? fits : own;
+    const i = among[below(rng, among.length)]!;
+    take(i);
+    added.push(i);
+  }
+  return added;
+}
+
+const rankOf = ({ card }: Printed): Rank => (card.kind === 'habitat' ? 'common' : card.rank);
+
+/** The sum of the `n` cheapest Common cards that are left, of `n + 1`, and the value of the last of these. */
+function cheapest(
+  book: readonly Printed[],
+  commons: readonly number[],
+  left: ReadonlyMap<number, number>,
+  n: number,
+): [number, number, number] {
+  let [sum, rest, last] = [0, n, 0];
+  for (const i of commons) {
+    const copies = Math.max(0, left.get(i)!);
+    const { value } = book[i]!;
+    if (copies > rest) return [sum + rest * value, sum + (rest + 1) * value, value];
+    sum += copies * value;
+    rest -= copies;
+    if (copies > 0) last = value;
+  }
+  return [sum, sum, last];
+}
 
 const FLAGS = ['pyrrhic', 'trackerMayPlunder', 'rechargeInnate'] as const;
 const WORDS = {

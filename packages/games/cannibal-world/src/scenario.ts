@@ -1,6 +1,8 @@
 /**
- * Positions for scenario files. Cards are written out short: `{ force: 3, abilities: [tactical feint, assault stab 2] }`, an
- * Action card without force; what is left out is rats, common, life as force and the value that the formula gives.
+ * Positions for scenario files. Cards are written out short: `3, tactical feint, assault stab 2` is a creature of force and
+ * life 3, `2/4` one of force 2 and life 4, `action, cover net` an Action card; `leader`, `limited`, `cats` and `value 9` may
+ * follow. Or by fields, `{ force: 3, abilities: [tactical feint] }`. What is left out is rats, common, life as force and the
+ * value that the formula gives.
  */
 import {
   type Call,
@@ -14,7 +16,7 @@ import {
 } from '@bagarre/kernel';
 import { fight } from './combat.ts';
 import { factsOf } from './knowledge.ts';
-import { CODES, type Card, type DeckCard, FACTIONS, type Faction } from './pack.ts';
+import { CODES, type Card, type DeckCard, FACTIONS, type Faction, RANKS } from './pack.ts';
 import { match } from './setup.ts';
 import { type Cw, cw } from './state.ts';
 import { turn } from './turn.ts';
@@ -24,11 +26,29 @@ import { costOf } from './value.ts';
 const FIRST = 50;
 
 function pack(cards: { readonly [name: string]: unknown }): unknown {
-  const made = Object.entries(cards).map(([name, raw], i) => cardOf(name, isRecord(raw) ? raw : {}, FIRST + i));
+  const made = Object.entries(cards).map(([name, raw], i) =>
+    cardOf(name, isRecord(raw) ? raw : fieldsOf(String(raw)), FIRST + i),
+  );
   const habitats = [...new Set(made.map((card) => card['faction']))]
     .filter((f): f is Faction => FACTIONS.includes(f as Faction))
     .map((faction) => ({ id: `${CODES[faction]}/H`, faction, kind: 'habitat', name: { en: faction } }));
   return { pack: 'scenario', game: 'cannibal-world', cards: [...made, ...habitats] };
+}
+
+/** `2/4, tactical shield 2, leader` as fields; a word that means nothing is taken for an ability and refused as one. */
+function fieldsOf(text: string): Record<string, unknown> {
+  const [head = '', ...words] = text.split(',').map((word) => word.trim());
+  const [force, life = force] = head.split('/').map(Number);
+  const abilities: string[] = [];
+  const card: Record<string, unknown> = head === 'action' ? { abilities } : { force, life, abilities };
+  for (const word of words) {
+    const value = /^value (\d+)$/.exec(word)?.[1];
+    if (value !== undefined) card['value'] = Number(value);
+    else if ((RANKS as readonly string[]).includes(word)) card['rank'] = word;
+    else if ((FACTIONS as readonly string[]).includes(word)) card['faction'] = word;
+    else abilities.push(word);
+  }
+  return card;
 }
 
 function cardOf(name: string, raw: Record<string, unknown>, n: number): Record<string, unknown> {

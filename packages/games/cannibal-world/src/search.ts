@@ -18,8 +18,14 @@ export const search: Proc<Of<typeof searchLocals>> = proc('search', searchLocals
   },
   take: ask({
     who: (_s, v) => v.seat,
-    options: (s, v, seat) => fitting(s, v, seat).map((card) => ({ do: 'find', card })),
+    // Whether anything fits is the searcher's secret: with nothing to find, that is the answer.
+    options(s, v, seat): readonly ({ do: 'find'; card: CardId } | { do: 'nothing' })[] {
+      const found = fitting(s, v, seat);
+      if (found.length > 0) return found.map((card) => ({ do: 'find', card }));
+      return pile(s, seat, Z.search).length > 0 ? [{ do: 'nothing' }] : [];
+    },
     then(s, v, o, seat) {
+      if (o.do === 'nothing') return;
       put(s, o.card, Z.reinforcements);
       if (v.shown) reveal(s, o.card);
       say(s, { k: 'found', seat, card: o.card });

@@ -1,8 +1,8 @@
 /**
  * The words of Cannibal World: what a game keeps, where cards lie, what is told, what a table may choose.
  *
- * A camp (camp) is the seats that play together: 0 and 2 against 1 and 3, or one seat each. Hunt (zone de Chasse) and cover
- * (zone à Couvert) are shared by a camp, each creature lies in its owner's part of them. Meat (jeton Viande) pays for
+ * A camp (camp) is the seats that play together: 0 and 2 against 1 and 3, or one seat each. Hunt (zone de Chasse), cover
+ * (zone à Couvert) and Habitat are shared by a camp (CW-TEAM-2); each creature lies in its owner's part of a zone. Meat (jeton Viande) pays for
  * everything. Reinforcements (paquet de Renforts) are the pile that its owner may look through. A covered (recouverte)
  * ability is used up. Stunned (étourdie), hidden (under an uncovered tracker, Pisteur), exhausted (épuisé).
  */
@@ -26,6 +26,7 @@ export const cw = rules({
     tokens: pub.ints,
     players: perSeat({
       meat: pub.int,
+      /** CW-TEAM-15 Each player for themselves. */
       exhausted: pub.flag,
       /**
        * CW-RULING-64 What an Action card in this player's hand could be for all that everybody knows: the triggered effects
@@ -56,6 +57,7 @@ export const cw = rules({
     /** CW-RULING-48 What assault Action cards promise to a creature's next combat against that target. */
     granted: rows({ card: pub.card, target: pub.card, shield: pub.int, charge: pub.flag, feint: pub.flag }),
   },
+  /** CW-ZONE-3 Nothing here has a limit. CW-RULING-68 Sizes and discards are public, CW-DRAW-4 reinforcements their owner's. */
   zones: {
     deck: { owner: 'count', others: 'count', order: 'stack' },
     reinforcements: { owner: 'face', others: 'count' },

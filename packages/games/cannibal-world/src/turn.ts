@@ -10,7 +10,8 @@ import { checkTurnLimit } from './winning.ts';
 const locals = { seat: pub.seat, ended: pub.flag, acted: pub.flag };
 
 export const turn: Proc<Of<typeof locals>> = proc('turn', locals, {
-  // CW-TURN-2 CW-RULING-6 In the very first turn too.
+  // CW-TURN-2 CW-RULING-6 In the very first turn too. CW-TURN-5 CW-TURN-6 CW-TURN-8 Nothing else is renewed: neither meat,
+  // nor used abilities, nor the stunned.
   draw: (s, v) => {
     s.turn++;
     s.active = v.seat;

@@ -41,7 +41,7 @@ export function planStep(s: Cw, seat: Seat, o: Choice, fights: boolean): Call | 
   return nextStep(s, seat, plan) === null ? activate(s, seat) : null;
 }
 
-/** CW-ABIL-1 CW-ACARD-1 Pays: the ability of a creature is covered, an Action card leaves the hand. */
+/** CW-ABIL-1 CW-ACARD-1 CW-RULING-58 The one who activates it pays: the ability of a creature is covered, an Action card leaves the hand. */
 function activate(s: Cw, seat: Seat): Call {
   const { plan } = s.players[seat]!;
   const chosen = chosenOf(plan);

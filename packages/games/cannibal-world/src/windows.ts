@@ -1,5 +1,6 @@
 /**
- * Reaction windows: the moments at which triggered abilities (capacités déclenchées) may answer what happens.
+ * Reaction windows: the moments at which triggered abilities (capacités déclenchées) may answer what happens, on anybody's
+ * turn (CW-TACTIC-3), and change it (CW-TRG-2). Nobody has to (CW-RULING-65).
  *
  * CW-RULING-64 A window opens for reasons that everybody can see. A player is passed over only when public facts prove that
  * no answer is possible: no ability in play that could, and a hand that is empty or whose faction prints no such Action

@@ -1,4 +1,4 @@
-/** How a game ends: plunder, elimination, the Pyrrhic draw, the turn limit. */
+/** How a game ends: plunder or elimination (CW-WIN-1), the Pyrrhic draw, the turn limit. Exhaustion is no loss (CW-EXH-6). */
 import { type CardId, type Seat, type ZoneId, endGame, nobody, pile, reveal, seatsOf } from '@bagarre/kernel';
 import { canDraw } from './board.ts';
 import { BIT } from './cards.ts';
@@ -89,19 +89,20 @@ export function uncounted(s: Cw, out: number, counted: number): Seat {
   return seats.find((seat) => !((counted >> seat) & 1) && pile(s, seat, Z.hand).length > 0) ?? nobody;
 }
 
-export function verdict(s: Cw, out: number): void {
+/** `told` is the force that the winners counted in their hands. */
+export function verdict(s: Cw, out: number, told: number): void {
   const winner = out === 1 ? 1 : 0;
   if (out === 3) draw(s, 'mutual');
-  else if (pyrrhic(s, winner)) draw(s, 'pyrrhic');
+  else if (pyrrhic(s, winner, told)) draw(s, 'pyrrhic');
   else win(s, winner, 'elimination');
 }
 
 /** CW-WIN-6 CW-RULING-14 The printed force in play and in hand, strictly less than the tokens on the beaten Habitat. */
-function pyrrhic(s: Cw, winner: number): boolean {
+function pyrrhic(s: Cw, winner: number, told: number): boolean {
   if (!s.options.pyrrhic) return false;
   const seats = seatsOfCamp(s, winner);
-  let force = 0;
-  for (const seat of seats) for (const zone of [Z.hunt, Z.cover, Z.hand]) force += forceIn(s, seat, zone);
+  let force = told;
+  for (const seat of seats) force += forceIn(s, seat, Z.hunt) + forceIn(s, seat, Z.cover);
   const tokens = s.tokens[1 - winner]!;
   say(s, { k: 'weighed', seats, force, tokens });
   return force < tokens;

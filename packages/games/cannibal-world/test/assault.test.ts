@@ -91,7 +91,9 @@ describe('what assaults do', () => {
     for (const effect of ['singleShot', 'stab']) {
       const t = lay({ 0: { hunt: { A: `2/9 assault ${effect} 2` }, meat: 1 }, 1: { hunt: { B: '3/9' } } });
       t.play(0, `use A ${effect}`, 'aim B');
-      t.says({ assaulted: { card: 'A', effect, x: 2 } }, { hurt: { card: 'B', n: 2 } }, 'attacked', { hurt: { card: 'B', n: 2 } });
+      t.says({ assaulted: { card: 'A', effect, x: 2 } }, { hurt: { card: 'B', n: 2 } }, 'attacked', {
+        hurt: { card: 'B', n: 2 },
+      });
       t.shows({ damage: { A: 3, B: 4 } });
     }
   });
@@ -124,7 +126,10 @@ describe('what assaults do', () => {
   });
 
   test('CW-ASL-20 an evaded charge charges nothing: the combat is ordinary and can be evaded', () => {
-    const t = lay({ 0: { hunt: { A: '6/9 assault canineCharge' }, meat: 1 }, 1: { hunt: { B: '3/9', C: '2' }, meat: 4 } });
+    const t = lay({
+      0: { hunt: { A: '6/9 assault canineCharge' }, meat: 1 },
+      1: { hunt: { B: '3/9', C: '2' }, meat: 4 },
+    });
     t.play(0, 'use A canineCharge', 'aim B');
     t.play(1, 'evade');
     t.rests('combat.evade', 1);
@@ -207,7 +212,10 @@ describe('what assaults do', () => {
   });
 
   test('CW-ASL-17 the sacrifice of an Action card costs no creature', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action assault sacrifice' }, meat: 1 }, 1: { hunt: { B: '1/3', C: '2' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action assault sacrifice' }, meat: 1 },
+      1: { hunt: { B: '1/3', C: '2' } },
+    });
     t.play(0, 'use X sacrifice', 'aim B');
     t.shows({ damage: { A: 0, B: 1, C: 1 } });
   });
@@ -297,7 +305,11 @@ test('CW-RULING-49 between assault and combat only life and the attacker’s stu
 test('CW-RULING-34 the windows of an assault and of its combat come in order', () => {
   const t = lay({
     0: { hunt: { A: '2/9 assault singleShot 1' }, cover: { R: '1 triggered recharge' }, meat: 1 },
-    1: { hunt: { B: '1/9 triggered armour 1' }, cover: { E: '1 triggered bullseye', N: '1/9 triggered swap' }, meat: 4 },
+    1: {
+      hunt: { B: '1/9 triggered armour 1' },
+      cover: { E: '1 triggered bullseye', N: '1/9 triggered swap' },
+      meat: 4,
+    },
   });
   t.play(0, 'use A singleShot', 'aim B');
   t.rests('assault.answer', 1);

@@ -170,7 +170,11 @@ describe('the tactical step', () => {
 
   test('CW-STUN-1 a stunned creature uses no ability', () => {
     const t = lay({
-      0: { hunt: { A: '3', S: '1 tactical singleShot 1; assault stab 1 @ stunned' }, cover: { C: '1 cover net @ stunned' }, meat: 4 },
+      0: {
+        hunt: { A: '3', S: '1 tactical singleShot 1; assault stab 1 @ stunned' },
+        cover: { C: '1 cover net @ stunned' },
+        meat: 4,
+      },
       1: { hunt: { B: '2/4' } },
     });
     t.offers(0, { excludes: ['use S singleShot', 'use S stab', 'use C net'] });

@@ -23,7 +23,12 @@ describe('using abilities', () => {
 
   test('CW-COV-1 CW-COV-2 from cover or from hand, in the own main phase, never in combat', () => {
     const t = lay({
-      0: { hunt: { H: '2/9 cover net' }, cover: { A: '2 cover net' }, hand: { X: 'action cover net', Y: 'action tactical singleShot 1' }, meat: 4 },
+      0: {
+        hunt: { H: '2/9 cover net' },
+        cover: { A: '2 cover net' },
+        hand: { X: 'action cover net', Y: 'action tactical singleShot 1' },
+        meat: 4,
+      },
       1: { hunt: { B: '3/9' } },
     });
     t.offers(0, { includes: ['use A net', 'use X net'], excludes: ['use H net'] });
@@ -73,7 +78,10 @@ describe('cover abilities', () => {
   });
 
   test('CW-COV-4 CW-RULING-25 CW-RULING-69 scatter shot: exactly X points, one at a time, overkill allowed', () => {
-    const t = lay({ 0: { cover: { A: '2 cover scatterShot 3' }, meat: 1 }, 1: { hunt: { B: '1', C: '3' }, cover: { D: '1' } } });
+    const t = lay({
+      0: { cover: { A: '2 cover scatterShot 3' }, meat: 1 },
+      1: { hunt: { B: '1', C: '3' }, cover: { D: '1' } },
+    });
     t.play(0, 'use A scatterShot');
     t.offers(0, ['shot B', 'shot C', 'back']);
     t.play(0, 'shot B', 'shot B');
@@ -83,7 +91,10 @@ describe('cover abilities', () => {
   });
 
   test('CW-COV-5 support draws first, then gives meat', () => {
-    const t = lay({ 0: { cover: { A: '2 cover support 2' }, deck: ['RA/09', 'RA/10', 'RA/04'], meat: 1 }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: { cover: { A: '2 cover support 2' }, deck: ['RA/09', 'RA/10', 'RA/04'], meat: 1 },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'use A support');
     t.shows({ 0: { meat: 2, hand: 2, deck: 1 } });
   });
@@ -92,7 +103,12 @@ describe('cover abilities', () => {
     const t = lay({
       0: {
         cover: { A: '2 cover ratProliferation' },
-        discard: { R6: '1 @ value=6', R7: '1 @ value=7', C6: '1 @ value=6 faction=cats', X: 'action cover net @ value=3' },
+        discard: {
+          R6: '1 @ value=6',
+          R7: '1 @ value=7',
+          C6: '1 @ value=6 faction=cats',
+          X: 'action cover net @ value=3',
+        },
         meat: 1,
       },
       1: { hunt: { B: '1' }, discard: { E: '1 @ value=2' } },
@@ -177,7 +193,11 @@ describe('cover abilities', () => {
   test('CW-COV-11 CW-RULING-26 summon the Alpha: a creature of value 8 or more, shown; the deck is shuffled', () => {
     const t = lay(
       {
-        0: { cover: { A: '2 cover summonAlpha' }, deck: { V7: '1 @ value=7', V8: '1 @ value=8', X9: 'action cover net @ value=9' }, meat: 1 },
+        0: {
+          cover: { A: '2 cover summonAlpha' },
+          deck: { V7: '1 @ value=7', V8: '1 @ value=8', X9: 'action cover net @ value=9' },
+          meat: 1,
+        },
         1: { hunt: { B: '1' } },
       },
       { seed: '1' },
@@ -193,6 +213,9 @@ describe('cover abilities', () => {
   test('CW-RULING-26 a search that finds nothing still shuffles', () => {
     const t = lay({ 0: { cover: { A: '2 cover summonAlpha' }, meat: 1 }, 1: { hunt: { B: '1' } } }, { seed: '1' });
     t.play(0, 'use A summonAlpha');
+    // The others only see that somebody looks through a deck.
+    t.offers(0, ['nothing']);
+    t.play(0, 'nothing');
     t.says('searching', 'searched');
     t.shows({ 0: { deck: 1, search: 0 } });
   });
@@ -211,7 +234,10 @@ describe('cover abilities', () => {
   });
 
   test('CW-ACT-6 CW-RULING-25 with nobody to aim at, cover and tactical abilities are spent for nothing', () => {
-    const t = lay({ 0: { cover: { A: '2 cover singleShot 1' }, hunt: { T: '1 tactical scatterShot 2' }, meat: 2 }, 1: { hunt: { H: '2 innate tracker' } } });
+    const t = lay({
+      0: { cover: { A: '2 cover singleShot 1' }, hunt: { T: '1 tactical scatterShot 2' }, meat: 2 },
+      1: { hunt: { H: '2 innate tracker' } },
+    });
     t.play(0, 'use A singleShot');
     t.play(0, 'use T scatterShot');
     t.shows({ 0: { meat: 0 }, covered: { A: 1, T: 1 }, damage: { H: 0 } });
@@ -235,19 +261,28 @@ describe('Action cards', () => {
   });
 
   test('CW-ACARD-1 with 1 meat only one of them', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action cover net; cover singleShot 2' }, meat: 1 }, 1: { hunt: { B: '3' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action cover net; cover singleShot 2' }, meat: 1 },
+      1: { hunt: { B: '3' } },
+    });
     t.offers(0, { excludes: ['both X net singleShot'] });
     t.refuses(0, { do: 'both', card: 'X', effect: 'net', then: 'singleShot' }, 'CW-ACARD-1');
   });
 
   test('CW-ACARD-4 the other ability is lost with the card', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action cover net; cover singleShot 2' }, meat: 2 }, 1: { hunt: { B: '3' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action cover net; cover singleShot 2' }, meat: 2 },
+      1: { hunt: { B: '3' } },
+    });
     t.play(0, 'use X net', 'aim B');
     t.shows({ 0: { discard: ['X'], meat: 1 } });
   });
 
   test('CW-RULING-20 both must be legal now; CW-RULING-66 what became impossible is passed over', () => {
-    const mixed = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action cover net; tactical shield 1' }, meat: 2 }, 1: { hunt: { B: '3' } } });
+    const mixed = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action cover net; tactical shield 1' }, meat: 2 },
+      1: { hunt: { B: '3' } },
+    });
     mixed.offers(0, { excludes: ['both X net shield'] });
     mixed.refuses(0, { do: 'both', card: 'X', effect: 'net', then: 'shield' }, 'CW-RULING-20');
     const gone = lay({
@@ -260,7 +295,10 @@ describe('Action cards', () => {
   });
 
   test('CW-ACARD-2 CW-ACARD-3 a tactical shot from hand comes from either zone, and the target is chosen with it', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action tactical singleShot 1' }, meat: 1 }, 1: { hunt: { B: '3' }, cover: { C: '3' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action tactical singleShot 1' }, meat: 1 },
+      1: { hunt: { B: '3' }, cover: { C: '3' } },
+    });
     t.play(0, 'use X singleShot');
     t.offers(0, ['from cover', 'from hunt', 'back']);
     t.play(0, 'from cover');
@@ -272,14 +310,22 @@ describe('Action cards', () => {
   });
 
   test('CW-ACARD-3 a cover shot from hand comes from cover', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action cover singleShot 1' }, meat: 1 }, 1: { hunt: { B: '3' }, cover: { C: '3' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action cover singleShot 1' }, meat: 1 },
+      1: { hunt: { B: '3' }, cover: { C: '3' } },
+    });
     t.play(0, 'use X singleShot');
     t.offers(0, ['aim B', 'back']);
   });
 
   test('CW-RULING-21 a leap lent by a card: a standing creature in cover, which gives its tracker away (CW-RULING-33)', () => {
     const t = lay({
-      0: { cover: { A: '3/9 innate tracker', S: '1 @ stunned' }, hunt: { F: '1' }, hand: { X: 'action cover catLeap' }, meat: 1 },
+      0: {
+        cover: { A: '3/9 innate tracker', S: '1 @ stunned' },
+        hunt: { F: '1' },
+        hand: { X: 'action cover catLeap' },
+        meat: 1,
+      },
       1: { hunt: { B: '2/9' }, cover: { C: '2' } },
     });
     t.play(0, 'use X catLeap');
@@ -291,15 +337,28 @@ describe('Action cards', () => {
   });
 
   test('CW-RULING-22 a card’s triggered ability is not for the main phase', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action tactical singleShot 1; triggered armour 1', Y: 'action triggered armour 1' }, meat: 4 }, 1: { hunt: { B: '3' } } });
-    t.offers(0, { includes: ['use X singleShot'], excludes: ['use X armour', 'use Y armour', 'both X singleShot armour'] });
+    const t = lay({
+      0: {
+        hunt: { A: '1' },
+        hand: { X: 'action tactical singleShot 1; triggered armour 1', Y: 'action triggered armour 1' },
+        meat: 4,
+      },
+      1: { hunt: { B: '3' } },
+    });
+    t.offers(0, {
+      includes: ['use X singleShot'],
+      excludes: ['use X armour', 'use Y armour', 'both X singleShot armour'],
+    });
     t.refuses(0, { do: 'use', card: 'Y', effect: 'armour' }, 'CW-TRG-1');
   });
 });
 
 describe('steps', () => {
   test('CW-RULING-69 nothing is paid, shown or told before the last step, and steps can be taken back', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, hand: { X: 'action tactical scatterShot 2' }, meat: 1 }, 1: { hunt: { B: '3', C: '3' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, hand: { X: 'action tactical scatterShot 2' }, meat: 1 },
+      1: { hunt: { B: '3', C: '3' } },
+    });
     t.says();
     t.play(0, 'use X scatterShot', 'from hunt', 'shot B');
     t.shows({ 0: { meat: 1, hand: ['X'] }, damage: { B: 0 } });
@@ -319,6 +378,7 @@ describe('steps', () => {
     t.offers(0, { includes: ['attack A3 B0', 'back'], excludes: ['attack A4 B0', 'end'] });
     t.play(0, 'attack A3 B5');
     t.shows({ damage: { B5: 2 }, 0: { meat: 3 } });
+    t.offers(0, { includes: ['choose A3', 'end'] });
     passUntil(t, 'turn.main');
   });
 });

@@ -29,9 +29,7 @@ export function lay(rows: { [seat: number]: Row }, { at = 'main', ...more }: Mor
     table[seat] = { deck: ['RA/09'] };
     for (const [name, value] of Object.entries(row)) {
       const isZone = typeof value === 'object' && !Array.isArray(value);
-      table[seat][name] = isZone
-        ? Object.entries(value).map(([label, text]) => entry(cards, label, text))
-        : value;
+      table[seat][name] = isZone ? Object.entries(value).map(([label, text]) => entry(cards, label, text)) : value;
     }
   }
   return scenario(cannibalWorld, { cards, table, at, ...more });
@@ -74,7 +72,6 @@ export function passUntil(t: Table, ...asks: string[]): void {
 }
 
 const askedSeat = (t: Table): number | null => asked(t)[0]?.seat ?? null;
-
 
 /** What is being asked, with the options as the scenario writes them. */
 export const asked = (t: Table) => pending(t.state);

@@ -45,7 +45,10 @@ describe('best of three', () => {
   test('CW-RULING-15 drawn games are played again and count for nobody; after five, wins, then tokens, then a drawn match', () => {
     expect(through(drawn(), drawn(), won(0))).toMatchObject({ stage: 'sideboarding' });
     expect(through(drawn(), drawn(), won(0), drawn(), drawn())).toMatchObject({ stage: 'over', winner: 0 });
-    expect(through(drawn(), won(0, [1, 0]), won(1, [0, 3]), drawn(), drawn())).toMatchObject({ stage: 'over', winner: 1 });
+    expect(through(drawn(), won(0, [1, 0]), won(1, [0, 3]), drawn(), drawn())).toMatchObject({
+      stage: 'over',
+      winner: 1,
+    });
     expect(through(drawn(), drawn(), drawn(), drawn(), drawn())).toMatchObject({ stage: 'over', winner: null });
     expect(winsOf(through(drawn(), won(0)).games, 0)).toBe(1);
   });
@@ -111,7 +114,8 @@ test('CW-TOUR-1 a match is played to its end', () => {
   const m = playMatch(pack, fresh(), (start) => {
     const s = newMatch(cannibalWorld, start as never);
     s.log = null;
-    for (let r = settle(s); r.length > 0; r = settle(s)) decide(s, r[0]!, r[0]!.options[below(rng, r[0]!.options.length)]!);
+    for (let r = settle(s); r.length > 0; r = settle(s))
+      decide(s, r[0]!, r[0]!.options[below(rng, r[0]!.options.length)]!);
     return s.over!;
   });
   expect(m.stage).toBe('over');

@@ -39,8 +39,13 @@ describe('the table', () => {
   test('CW-RULING-71 the left-hand player’s Habitat, or the other one of the camp', () => {
     const factions = (s: Cw): string[] => [...s.options.habitats];
     expect(factions(start('1', { decks: ['rats', 'cats', 'dogs', 'banished'] }))).toEqual(['rats', 'banished']);
-    expect(factions(start('1', { decks: ['rats', 'cats', 'dogs', 'banished'], habitats: ['dogs', 'cats'] }))).toEqual(['dogs', 'cats']);
-    expect(() => start('1', { decks: ['rats', 'cats', 'dogs', 'banished'], habitats: ['cats', 'cats'] })).toThrow(/habitats\[0\]/);
+    expect(factions(start('1', { decks: ['rats', 'cats', 'dogs', 'banished'], habitats: ['dogs', 'cats'] }))).toEqual([
+      'dogs',
+      'cats',
+    ]);
+    expect(() => start('1', { decks: ['rats', 'cats', 'dogs', 'banished'], habitats: ['cats', 'cats'] })).toThrow(
+      /habitats\[0\]/,
+    );
   });
 
   test('CW-TEAM-1 three players do not make two camps', () => {
@@ -73,7 +78,12 @@ describe('one’s own turn', () => {
   test('CW-TEAM-2 CW-ENGAGE-3 the zones of a camp are shared: a teammate holds them too', () => {
     const t = lay({ 0: { hunt: { A: '1' }, meat: 2 }, 1: { cover: { C: '1' } }, 2: {}, 3: { hunt: { B: '1' } } });
     t.offers(0, { includes: ['attack A B'], excludes: ['attack A C', 'plunder'] });
-    const free = lay({ 0: { hunt: { A: '1' }, meat: 2 }, 1: { hand: ['RA/09'] }, 2: {}, 3: { hunt: { B: '1 @ stunned' } } });
+    const free = lay({
+      0: { hunt: { A: '1' }, meat: 2 },
+      1: { hand: ['RA/09'] },
+      2: {},
+      3: { hunt: { B: '1 @ stunned' } },
+    });
     free.offers(0, { includes: ['plunder'] });
   });
 
@@ -157,7 +167,12 @@ describe('the turns of the others', () => {
 
 describe('ends', () => {
   test('CW-TEAM-5 CW-RULING-60 both opponents must be beaten; a player with nothing left keeps taking turns', () => {
-    const t = lay({ 0: { hunt: { A: '3' }, meat: 2 }, 1: { hunt: { B: '1' }, deck: [] }, 2: {}, 3: { hunt: { C: '1' }, deck: [] } });
+    const t = lay({
+      0: { hunt: { A: '3' }, meat: 2 },
+      1: { hunt: { B: '1' }, deck: [] },
+      2: {},
+      3: { hunt: { C: '1' }, deck: [] },
+    });
     t.play(0, 'attack A B');
     t.shows({ over: false });
     t.play(0, 'attack A C');
@@ -165,20 +180,36 @@ describe('ends', () => {
   });
 
   test('CW-RULING-60 Pyrrhic sums both winners', () => {
-    const t = lay({ 0: { hunt: { A: '2' }, meat: 1 }, 1: { hunt: { B: '1' }, deck: [] }, 2: { cover: { D: '1' } }, 3: { deck: [] } });
+    const t = lay({
+      0: { hunt: { A: '2' }, meat: 1 },
+      1: { hunt: { B: '1' }, deck: [] },
+      2: { cover: { D: '1' } },
+      3: { deck: [] },
+    });
     t.play(0, 'attack A B');
     t.shows({ over: { winners: [0, 2], why: 'elimination' } });
   });
 
   test('CW-TEAM-15 CW-EXH-3 CW-RULING-61 exhaustion is for one player; the camp’s creatures count as usable', () => {
-    const t = lay({ 0: { deck: [], exhausted: true, meat: 1 }, 1: { hunt: { B: '1' } }, 2: { cover: { C: '1' } }, 3: {} });
+    const t = lay({
+      0: { deck: [], exhausted: true, meat: 1 },
+      1: { hunt: { B: '1' } },
+      2: { cover: { C: '1' } },
+      3: {},
+    });
     t.refuses(0, { do: 'end' }, 'CW-EXH-3');
-    const mate = lay({ 0: { deck: [], exhausted: true, meat: 1 }, 1: { hunt: { B: '1' } }, 2: { cover: { C: '1' }, meat: 1 }, 3: {} }, { at: { main: { seat: 2 } } });
+    const mate = lay(
+      { 0: { deck: [], exhausted: true, meat: 1 }, 1: { hunt: { B: '1' } }, 2: { cover: { C: '1' }, meat: 1 }, 3: {} },
+      { at: { main: { seat: 2 } } },
+    );
     mate.offers(2, { includes: ['end'] });
   });
 
   test('CW-TEAM-5 the single Habitat of a camp, plundered three times', () => {
-    const t = lay({ 0: { meat: 2 }, 1: { hand: ['RA/09'] }, 2: { hunt: { A: '1' } }, 3: {} }, { state: { tokens: [3, 1] } });
+    const t = lay(
+      { 0: { meat: 2 }, 1: { hand: ['RA/09'] }, 2: { hunt: { A: '1' } }, 3: {} },
+      { state: { tokens: [3, 1] } },
+    );
     t.play(0, 'plunder');
     t.shows({ over: { winners: [0, 2], why: 'plunder' } });
   });

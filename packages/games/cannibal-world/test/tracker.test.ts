@@ -33,7 +33,10 @@ describe('hidden', () => {
 
 describe('losing it', () => {
   test('CW-INN-4 CW-INN-5 CW-RULING-31 it attacks past the hunt into cover, and is hidden no more, even if the attack is evaded', () => {
-    const t = lay({ 0: { hunt: { H: '3 innate tracker' }, meat: 2 }, 1: { hunt: { B: '1/9' }, cover: { C: '1/9' }, meat: 2 } });
+    const t = lay({
+      0: { hunt: { H: '3 innate tracker' }, meat: 2 },
+      1: { hunt: { B: '1/9' }, cover: { C: '1/9' }, meat: 2 },
+    });
     t.offers(0, { includes: ['attack H B', 'attack H C'] });
     t.play(0, 'attack H C');
     t.shows({ covered: { H: 1 } });
@@ -42,7 +45,10 @@ describe('losing it', () => {
   });
 
   test('CW-INN-5 CW-RULING-33 an assault strikes into cover too: the target is chosen first', () => {
-    const t = lay({ 0: { hunt: { H: '3/9 innate tracker; assault stab 1' }, meat: 1 }, 1: { hunt: { B: '1' }, cover: { C: '1/9' } } });
+    const t = lay({
+      0: { hunt: { H: '3/9 innate tracker; assault stab 1' }, meat: 1 },
+      1: { hunt: { B: '1' }, cover: { C: '1/9' } },
+    });
     t.play(0, 'use H stab');
     t.offers(0, ['aim B', 'aim C', 'back']);
     t.play(0, 'aim C');
@@ -50,7 +56,10 @@ describe('losing it', () => {
   });
 
   test('CW-INN-4 any ability gives it away, a triggered one too', () => {
-    const t = lay({ 0: { cover: { S: '1 cover singleShot 1', H: '2 innate tracker; cover net' }, meat: 2 }, 1: { hunt: { B: '3', E: '3 innate tracker; triggered bullseye' } } });
+    const t = lay({
+      0: { cover: { S: '1 cover singleShot 1', H: '2 innate tracker; cover net' }, meat: 2 },
+      1: { hunt: { B: '3', E: '3 innate tracker; triggered bullseye' } },
+    });
     t.play(0, 'use S singleShot', 'aim B');
     t.play(1, 'use E bullseye');
     t.shows({ covered: { E: 3 } });
@@ -67,7 +76,11 @@ describe('losing it', () => {
 
   test('CW-RULING-33 a leap gives it away before it chooses: the hunt that is held shelters cover', () => {
     const t = lay({
-      0: { cover: { H: '3/9 innate tracker; cover catLeap' }, hand: { T: '3/9 innate tracker; triggered catLeap' }, meat: 2 },
+      0: {
+        cover: { H: '3/9 innate tracker; cover catLeap' },
+        hand: { T: '3/9 innate tracker; triggered catLeap' },
+        meat: 2,
+      },
       1: { hunt: { B: '1/9' }, cover: { C: '1/9' } },
     });
     t.play(0, 'use H catLeap');

@@ -9,7 +9,11 @@ describe('in general', () => {
     t.offers(1, ['pass', 'use B armour']);
     t.play(1, 'use B armour');
     t.shows({ covered: { B: 1 }, damage: { B: 0 }, 1: { meat: 0 } });
-    const declined = lay({ 0: { cover: { S: '1 cover singleShot 1' }, meat: 1 }, 1: { hunt: { B: '3 triggered armour 2' } } });
+    t.says({ armoured: { card: 'B', n: 1 } });
+    const declined = lay({
+      0: { cover: { S: '1 cover singleShot 1' }, meat: 1 },
+      1: { hunt: { B: '3 triggered armour 2' } },
+    });
     declined.play(0, 'use S singleShot', 'aim B');
     declined.play(1, 'pass');
     declined.shows({ covered: { B: 0 }, damage: { B: 1 } });
@@ -23,7 +27,10 @@ describe('in general', () => {
   });
 
   test('CW-TRG-4 from an Action card: shown, resolved, discarded', () => {
-    const t = lay({ 0: { cover: { S: '1 cover singleShot 2' }, meat: 1 }, 1: { hunt: { B: '3' }, hand: { X: 'action triggered armour 1' } } });
+    const t = lay({
+      0: { cover: { S: '1 cover singleShot 2' }, meat: 1 },
+      1: { hunt: { B: '3' }, hand: { X: 'action triggered armour 1' } },
+    });
     t.play(0, 'use S singleShot', 'aim B');
     t.play(1, 'use X armour', 'with B');
     t.says('showed', { used: { card: 'X', effect: 'armour' } }, 'discarded', { armoured: { card: 'B', n: 1 } });
@@ -31,7 +38,10 @@ describe('in general', () => {
   });
 
   test('CW-ACARD-1 both triggered abilities of one card may be used in the same window, for nothing', () => {
-    const t = lay({ 0: { cover: { S: '1 cover singleShot 4' }, meat: 1 }, 1: { hunt: { B: '5' }, hand: { X: 'action triggered armour 1; triggered armour 2' } } });
+    const t = lay({
+      0: { cover: { S: '1 cover singleShot 4' }, meat: 1 },
+      1: { hunt: { B: '5' }, hand: { X: 'action triggered armour 1; triggered armour 2' } },
+    });
     t.play(0, 'use S singleShot', 'aim B');
     t.play(1, { do: 'use', card: 'X', slot: 0 }, 'with B');
     t.offers(1, ['pass', 'use X armour']);
@@ -91,7 +101,11 @@ describe('bullseye', () => {
   test('CW-RULING-21 a bullseye of an Action card names any own creature, hidden and stunned ones too (CW-RULING-32)', () => {
     const t = lay({
       0: { cover: { S: '1 cover singleShot 1' }, meat: 1 },
-      1: { hunt: { B: '3', H: '2 innate tracker' }, cover: { C: '2 @ stunned' }, hand: { X: 'action triggered bullseye' } },
+      1: {
+        hunt: { B: '3', H: '2 innate tracker' },
+        cover: { C: '2 @ stunned' },
+        hand: { X: 'action triggered bullseye' },
+      },
     });
     t.play(0, 'use S singleShot', 'aim B');
     t.play(1, 'use X bullseye');
@@ -126,7 +140,10 @@ describe('armour', () => {
   });
 
   test('CW-RULING-46 a feint leaves nothing for armour to stop', () => {
-    const t = lay({ 0: { hunt: { A: '2/9' }, meat: 1 }, 1: { hunt: { B: '1/9 tactical feint; triggered armour 1' }, meat: 1 } });
+    const t = lay({
+      0: { hunt: { A: '2/9' }, meat: 1 },
+      1: { hunt: { B: '1/9 tactical feint; triggered armour 1' }, meat: 1 },
+    });
     t.play(0, 'attack A B');
     t.play(1, 'use B feint');
     passUntil(t, 'turn.main');
@@ -134,7 +151,10 @@ describe('armour', () => {
   });
 
   test('CW-RULING-41 the side of the initiator is asked first', () => {
-    const t = lay({ 0: { hunt: { A: '2/9 triggered armour 1' }, meat: 1 }, 1: { hunt: { B: '1/9 triggered armour 1' } } });
+    const t = lay({
+      0: { hunt: { A: '2/9 triggered armour 1' }, meat: 1 },
+      1: { hunt: { B: '1/9 triggered armour 1' } },
+    });
     t.play(0, 'attack A B');
     t.rests('damage.armour', 0);
     t.play(0, 'pass');
@@ -157,7 +177,10 @@ describe('recharge', () => {
   });
 
   test('CW-RULING-29 not for Action cards, not for triggered abilities, not for a creature that has left play', () => {
-    const card = lay({ 0: { cover: { R: '1 triggered recharge' }, hand: { X: 'action cover net' }, meat: 1 }, 1: { hunt: { B: '1/9' } } });
+    const card = lay({
+      0: { cover: { R: '1 triggered recharge' }, hand: { X: 'action cover net' }, meat: 1 },
+      1: { hunt: { B: '1/9' } },
+    });
     card.play(0, 'use X net', 'aim B');
     card.rests('turn.main', 0);
     const gone = lay({
@@ -191,7 +214,10 @@ describe('recharge', () => {
   });
 
   test('CW-RULING-29 the recharge itself may come from an Action card', () => {
-    const t = lay({ 0: { cover: { A: '1 cover net' }, hand: { X: 'action triggered recharge' }, meat: 1 }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: { cover: { A: '1 cover net' }, hand: { X: 'action triggered recharge' }, meat: 1 },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'use A net', 'aim B');
     t.play(0, 'use X recharge');
     t.shows({ covered: { A: 0 }, 0: { discard: ['X'] } });
@@ -209,7 +235,10 @@ describe('swap', () => {
   });
 
   test('CW-TRG-14 not if it is evaded, and not with nobody to swap in', () => {
-    const t = lay({ 0: { hunt: { A: '3/9' }, meat: 1 }, 1: { hunt: { B: '1 triggered swap' }, cover: { C: '2/9' }, meat: 2 } });
+    const t = lay({
+      0: { hunt: { A: '3/9' }, meat: 1 },
+      1: { hunt: { B: '1 triggered swap' }, cover: { C: '2/9' }, meat: 2 },
+    });
     t.play(0, 'attack A B');
     t.play(1, 'evade');
     t.rests('turn.main', 0);
@@ -247,7 +276,10 @@ describe('swap', () => {
     dead.play(1, 'use B swap', 'aim C');
     dead.shows({ 1: { discard: ['B'] }, damage: { C: 0, A: 0 } });
     const card = lay(
-      { 0: { hunt: { A: '1' }, hand: { X: 'action assault stab 1' }, meat: 1 }, 1: { hunt: { B: '1/9 triggered swap', C: '1/9' } } },
+      {
+        0: { hunt: { A: '1' }, hand: { X: 'action assault stab 1' }, meat: 1 },
+        1: { hunt: { B: '1/9 triggered swap', C: '1/9' } },
+      },
       { options: { swapOnAssault: 'combatOnly' } },
     );
     card.play(0, 'use X stab', 'aim B');
@@ -257,7 +289,10 @@ describe('swap', () => {
   test('CW-RULING-37 one swap a window; stunned and hidden creatures may be chosen, also from hunt to cover; CW-RULING-31 the tracker is lost', () => {
     const t = lay({
       0: { hunt: { A: '1/9' }, meat: 1 },
-      1: { hunt: { H: '3/9 innate tracker', S: '1 @ stunned' }, cover: { B: '1 triggered swap', D: '1 triggered swap' } },
+      1: {
+        hunt: { H: '3/9 innate tracker', S: '1 @ stunned' },
+        cover: { B: '1 triggered swap', D: '1 triggered swap' },
+      },
     });
     t.play(0, 'attack A B');
     t.play(1, 'use B swap');
@@ -299,7 +334,10 @@ describe('net', () => {
   });
 
   test('CW-RULING-36 its own creature as target counts; an assault not netted opens a new window with its combat', () => {
-    const t = lay({ 0: { hunt: { A: '3/9 assault stab 1' }, meat: 1 }, 1: { hunt: { N: '1/9 triggered net' }, meat: 1 } });
+    const t = lay({
+      0: { hunt: { A: '3/9 assault stab 1' }, meat: 1 },
+      1: { hunt: { N: '1/9 triggered net' }, meat: 1 },
+    });
     t.play(0, 'use A stab', 'aim N');
     t.rests('assault.answer', 1);
     t.play(1, 'pass');
@@ -310,13 +348,19 @@ describe('net', () => {
   });
 
   test('CW-RULING-36 from an Action card for any zone; not against an assault Action card; also against what cannot be evaded', () => {
-    const t = lay({ 0: { hunt: { A: '3/9 assault canineCharge' }, meat: 1 }, 1: { hunt: { B: '1/9' }, hand: { X: 'action triggered net' }, meat: 1 } });
+    const t = lay({
+      0: { hunt: { A: '3/9 assault canineCharge' }, meat: 1 },
+      1: { hunt: { B: '1/9' }, hand: { X: 'action triggered net' }, meat: 1 },
+    });
     t.play(0, 'use A canineCharge', 'aim B');
     t.play(1, 'pass');
     t.rests('combat.net', 1);
     t.play(1, 'use X net');
     t.shows({ stunned: { A: true }, 1: { meat: 0, discard: ['X'] } });
-    const card = lay({ 0: { hunt: { A: '1' }, hand: { Y: 'action assault stab 1' }, meat: 1 }, 1: { hunt: { B: '1/9 triggered net' }, meat: 1 } });
+    const card = lay({
+      0: { hunt: { A: '1' }, hand: { Y: 'action assault stab 1' }, meat: 1 },
+      1: { hunt: { B: '1/9 triggered net' }, meat: 1 },
+    });
     card.play(0, 'use Y stab', 'aim B');
     card.shows({ damage: { B: 1 }, 1: { meat: 1 } });
   });
@@ -373,7 +417,10 @@ describe('entering', () => {
   });
 
   test('CW-TRG-11 banished tactics: any card of the deck, not shown', () => {
-    const t = lay({ 0: { hand: { A: '2 triggered banishedTactics' }, deck: ['RA/09', 'RA/01'], meat: 1 }, 1: { hunt: { B: '1' } } }, { seed: '1' });
+    const t = lay(
+      { 0: { hand: { A: '2 triggered banishedTactics' }, deck: ['RA/09', 'RA/01'], meat: 1 }, 1: { hunt: { B: '1' } } },
+      { seed: '1' },
+    );
     t.play(0, 'play A hunt', 'use A banishedTactics');
     t.offers(0, ['find RA/01', 'find RA/09']);
     t.play(0, 'find RA/01');
@@ -382,14 +429,24 @@ describe('entering', () => {
   });
 
   test('CW-TRG-12 support when it enters play', () => {
-    const t = lay({ 0: { hand: { A: '2 triggered support 1' }, deck: ['RA/09', 'RA/10'], meat: 1 }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: { hand: { A: '2 triggered support 1' }, deck: ['RA/09', 'RA/10'], meat: 1 },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'play A cover', 'use A support');
     t.shows({ 0: { hand: 1, meat: 1 } });
   });
 
   test('CW-TRG-13 replacement: a card of value 6 or less, creature or Action, shown', () => {
     const t = lay(
-      { 0: { hand: { A: '2 triggered replacement' }, deck: { L: '1 @ value=6', X: 'action cover net @ value=4', H: '1 @ value=7' }, meat: 1 }, 1: { hunt: { B: '1' } } },
+      {
+        0: {
+          hand: { A: '2 triggered replacement' },
+          deck: { L: '1 @ value=6', X: 'action cover net @ value=4', H: '1 @ value=7' },
+          meat: 1,
+        },
+        1: { hunt: { B: '1' } },
+      },
       { seed: '1' },
     );
     t.play(0, 'play A cover', 'use A replacement');
@@ -412,7 +469,10 @@ describe('entering', () => {
   });
 
   test('CW-RULING-39 the other side may evade a leap even on its own turn', () => {
-    const t = lay({ 0: { hunt: { A: '3' }, cover: { P: '1/9 cover harpoon' }, meat: 3 }, 1: { cover: { C: '2 triggered catLeap' } } });
+    const t = lay({
+      0: { hunt: { A: '3' }, cover: { P: '1/9 cover harpoon' }, meat: 3 },
+      1: { cover: { C: '2 triggered catLeap' } },
+    });
     t.play(0, 'use P harpoon', 'aim C');
     t.play(1, 'use C catLeap', 'aim A');
     t.rests('combat.evade', 0);
@@ -424,7 +484,10 @@ describe('entering', () => {
     const t = lay({ 0: { cover: { A: '2 triggered catLeap @ stunned' }, meat: 1 }, 1: { hunt: { B: '1' } } });
     t.play(0, 'move A');
     t.rests('turn.main', 0);
-    const card = lay({ 0: { cover: { A: '2 @ stunned' }, hand: { X: 'action triggered catLeap' }, meat: 1 }, 1: { hunt: { B: '1' } } });
+    const card = lay({
+      0: { cover: { A: '2 @ stunned' }, hand: { X: 'action triggered catLeap' }, meat: 1 },
+      1: { hunt: { B: '1' } },
+    });
     card.play(0, 'move A');
     card.rests('turn.main', 0);
     const lent = lay({ 0: { hand: { A: '2/9', X: 'action triggered catLeap' }, meat: 1 }, 1: { hunt: { B: '1' } } });
@@ -434,7 +497,10 @@ describe('entering', () => {
 
   test('CW-RULING-40 several waiting triggers are named one at a time', () => {
     const t = lay(
-      { 0: { hand: { A: '2 triggered support 1; triggered replacement' }, deck: ['RA/09', 'RA/10', 'RA/10'], meat: 1 }, 1: { hunt: { B: '1' } } },
+      {
+        0: { hand: { A: '2 triggered support 1; triggered replacement' }, deck: ['RA/09', 'RA/10', 'RA/10'], meat: 1 },
+        1: { hunt: { B: '1' } },
+      },
       { seed: '1' },
     );
     t.play(0, 'play A cover');
@@ -449,12 +515,20 @@ describe('entering', () => {
   test('CW-TRG-9 a creature swapped from the hunt into cover has entered cover', () => {
     const t = lay({
       0: { hunt: { A: '1/9' }, meat: 1 },
-      1: { hunt: { R: '1/9 triggered ratProliferation @ covered=0', H: '1 @ stunned', I: '1 innate tracker' }, cover: { B: '1 triggered swap' }, discard: { D: '1 @ value=2' } },
+      1: {
+        hunt: { R: '1/9 triggered ratProliferation @ covered=0', H: '1 @ stunned', I: '1 innate tracker' },
+        cover: { B: '1 triggered swap' },
+        discard: { D: '1 @ value=2' },
+      },
     });
     t.offers(0, { includes: ['attack A R'], excludes: ['attack A B'] });
     const u = lay({
       0: { hunt: { A: '1/9 innate tracker' }, meat: 1 },
-      1: { hunt: { R: '1/9 triggered ratProliferation' }, cover: { B: '1 triggered swap' }, discard: { D: '1 @ value=2' } },
+      1: {
+        hunt: { R: '1/9 triggered ratProliferation' },
+        cover: { B: '1 triggered swap' },
+        discard: { D: '1 @ value=2' },
+      },
     });
     u.play(0, 'attack A B');
     u.play(1, 'use B swap', 'aim R');

@@ -63,11 +63,19 @@ describe('setup', () => {
     expect([0, 1].map((seat) => pile(s, seat, Z.hand).length)).toEqual([6, 6]);
     const [first, second] = pending(s);
     const before = pile(s, 0, Z.hand).map((c) => s.table.def[c]);
-    decide(s, first!, first!.options.find((o) => o.do === 'redraw')!);
+    decide(
+      s,
+      first!,
+      first!.options.find((o) => o.do === 'redraw')!,
+    );
     settle(s);
     // Nothing has happened yet: both commit first.
     expect(pile(s, 0, Z.hand).map((c) => s.table.def[c])).toEqual(before);
-    decide(s, second!, second!.options.find((o) => o.do === 'keep')!);
+    decide(
+      s,
+      second!,
+      second!.options.find((o) => o.do === 'keep')!,
+    );
     const told = s.log!.filter((x) => x.e.k === 'mulligan').map((x) => x.e['taken']);
     settle(s);
     expect(pile(s, 0, Z.deck).length + pile(s, 0, Z.hand).length).toBe(20);
@@ -95,14 +103,23 @@ describe('turns', () => {
   });
 
   test('CW-TURN-2 one card, and more while the hand has fewer than three', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, deck: ['RA/09', 'RA/09', 'RA/09', 'RA/10'] }, 1: { hunt: { B: '1' } } }, { at: { draw: { seat: 0 } } });
+    const t = lay(
+      { 0: { hunt: { A: '1' }, deck: ['RA/09', 'RA/09', 'RA/09', 'RA/10'] }, 1: { hunt: { B: '1' } } },
+      { at: { draw: { seat: 0 } } },
+    );
     t.shows({ 0: { hand: 3, deck: 1 } });
-    const full = lay({ 0: { hunt: { A: '1' }, hand: ['RA/04', 'RA/04', 'RA/04'], deck: ['RA/09', 'RA/09'] }, 1: { hunt: { B: '1' } } }, { at: { draw: { seat: 0 } } });
+    const full = lay(
+      { 0: { hunt: { A: '1' }, hand: ['RA/04', 'RA/04', 'RA/04'], deck: ['RA/09', 'RA/09'] }, 1: { hunt: { B: '1' } } },
+      { at: { draw: { seat: 0 } } },
+    );
     full.shows({ 0: { hand: 4, deck: 1 } });
   });
 
   test('CW-TURN-3 CW-ACT-1 CW-ACT-4 any actions in any order, again and again, and all of them optional', () => {
-    const t = lay({ 0: { hunt: { A: '1/9' }, cover: { C: '1' }, hand: { H: '1' }, meat: 4 }, 1: { hunt: { B: '1/9' } } });
+    const t = lay({
+      0: { hunt: { A: '1/9' }, cover: { C: '1' }, hand: { H: '1' }, meat: 4 },
+      1: { hunt: { B: '1/9' } },
+    });
     t.offers(0, { includes: ['end', 'draw', 'move C', 'attack A B', 'play H cover', 'play H hunt'] });
     t.play(0, 'move C', 'attack C B');
     t.play(0, 'pass');
@@ -138,7 +155,10 @@ describe('turns', () => {
 
 describe('drawing', () => {
   test('CW-DRAW-1 CW-DRAW-2 for each card the deck or any card of the reinforcements', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, deck: ['RA/09'], reinforcements: { R: '1', S: '2' }, meat: 2 }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, deck: ['RA/09'], reinforcements: { R: '1', S: '2' }, meat: 2 },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'draw');
     t.offers(0, ['deck', 'take R', 'take S']);
     t.play(0, 'take S');
@@ -146,11 +166,17 @@ describe('drawing', () => {
   });
 
   test('CW-DRAW-3 CW-RULING-8 emptied by a draw, the reinforcements are refilled at once; an empty pile is no source', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, deck: ['RA/09', 'RA/04'], reinforcements: { R: '1' }, meat: 2 }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, deck: ['RA/09', 'RA/04'], reinforcements: { R: '1' }, meat: 2 },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'draw', 'take R');
     t.shows({ 0: { hand: ['R'], reinforcements: ['RA/04'], deck: ['RA/09'] } });
     t.sees(1, { unknown: ['RA/04'] });
-    const last = lay({ 0: { hunt: { A: '1' }, deck: [], reinforcements: { R: '1' }, meat: 2 }, 1: { hunt: { B: '1' } } });
+    const last = lay({
+      0: { hunt: { A: '1' }, deck: [], reinforcements: { R: '1' }, meat: 2 },
+      1: { hunt: { B: '1' } },
+    });
     // With a single source there is nothing to ask.
     last.play(0, 'draw');
     last.shows({ 0: { hand: ['R'], reinforcements: [], deck: [] } });
@@ -169,13 +195,18 @@ describe('drawing', () => {
   });
 
   test('a shown reinforcement is not given away by the draw that may have taken it (hidden information)', () => {
-    const t = lay(
-      { 0: { hunt: { A: '1' }, reinforcements: [], meat: 1 }, 1: { hunt: { B: '1' } } },
-      {},
-    );
+    const t = lay({ 0: { hunt: { A: '1' }, reinforcements: [], meat: 1 }, 1: { hunt: { B: '1' } } }, {});
     expect(asked(t)[0]!.ask).toBe('turn.main');
     const shown = lay(
-      { 0: { cover: { A: '2 cover ratProliferation' }, reinforcements: { R: '1' }, discard: { S: '1 @ value=2' }, meat: 2 }, 1: { hunt: { B: '1' } } },
+      {
+        0: {
+          cover: { A: '2 cover ratProliferation' },
+          reinforcements: { R: '1' },
+          discard: { S: '1 @ value=2' },
+          meat: 2,
+        },
+        1: { hunt: { B: '1' } },
+      },
       { seed: '7' },
     );
     shown.play(0, 'use A ratProliferation', 'raise S');
@@ -206,7 +237,15 @@ describe('actions', () => {
   });
 
   test('CW-RULING-67 a Leader is free each time', () => {
-    const t = lay({ 0: { hand: { L: '1 @ leader' }, discard: { M: '1 @ leader value=4' }, cover: { P: '2 cover ratProliferation' }, meat: 2 }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: {
+        hand: { L: '1 @ leader' },
+        discard: { M: '1 @ leader value=4' },
+        cover: { P: '2 cover ratProliferation' },
+        meat: 2,
+      },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'play L hunt', 'use P ratProliferation', 'raise M', 'draw', 'take M', 'play M hunt');
     t.shows({ 0: { meat: 0, hunt: ['L', 'M'] } });
   });
@@ -243,7 +282,10 @@ describe('plunder', () => {
   });
 
   test('CW-PLUNDER-2 a standing creature in the own hunt is needed', () => {
-    const t = lay({ 0: { cover: { A: '1' }, hunt: { S: '1 @ stunned' }, meat: 1 }, 1: { cover: { B: '1 @ stunned' } } });
+    const t = lay({
+      0: { cover: { A: '1' }, hunt: { S: '1 @ stunned' }, meat: 1 },
+      1: { cover: { B: '1 @ stunned' } },
+    });
     t.refuses(0, { do: 'plunder' }, 'CW-PLUNDER-2');
   });
 
@@ -261,7 +303,10 @@ describe('plunder', () => {
     const t = lay({ 0: { hunt: { A: '1' }, meat: 2 }, 1: { cover: { B: '1 @ stunned' } } }, { state: { turn: 1 } });
     t.refuses(0, { do: 'plunder' }, 'CW-PLUNDER-5');
     t.offers(0, { includes: ['attack A B'] });
-    const second = lay({ 0: { cover: { B: '1 @ stunned' } }, 1: { hunt: { A: '1' }, meat: 2 } }, { at: { main: { seat: 1 } }, state: { turn: 2 } });
+    const second = lay(
+      { 0: { cover: { B: '1 @ stunned' } }, 1: { hunt: { A: '1' }, meat: 2 } },
+      { at: { main: { seat: 1 } }, state: { turn: 2 } },
+    );
     second.offers(1, { includes: ['plunder'] });
   });
 });
@@ -284,7 +329,16 @@ describe('exhausted', () => {
   });
 
   test('CW-EXH-2 nothing is added to the reinforcements of an exhausted player', () => {
-    const t = lay({ 0: { cover: { A: '1 cover ratProliferation' }, discard: { R: '1 @ value=2' }, deck: [], meat: 1, exhausted: true }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: {
+        cover: { A: '1 cover ratProliferation' },
+        discard: { R: '1 @ value=2' },
+        deck: [],
+        meat: 1,
+        exhausted: true,
+      },
+      1: { hunt: { B: '1' } },
+    });
     t.play(0, 'use A ratProliferation');
     t.shows({ 0: { reinforcements: [], discard: ['R'] } });
   });
@@ -295,23 +349,38 @@ describe('exhausted', () => {
     t.refuses(0, { do: 'end' }, 'CW-EXH-3');
     t.play(0, 'use A net', 'aim B');
     t.offers(0, ['end']);
-    const idle = lay({ 0: { hunt: { A: '1' }, deck: [], meat: 2, exhausted: true }, 1: { hunt: { H: '1 innate tracker' }, cover: { C: '1' } } });
+    const idle = lay({
+      0: { hunt: { A: '1' }, deck: [], meat: 2, exhausted: true },
+      1: { hunt: { H: '1 innate tracker' }, cover: { C: '1' } },
+    });
     idle.refuses(0, { do: 'end' }, 'CW-EXH-3');
-    const nothing = lay({ 0: { hunt: { A: '1' }, deck: [], meat: 2, exhausted: true, hand: { X: 'action cover net' } }, 1: { hand: ['RA/09'], hunt: { H: '1 innate tracker' } } });
+    const nothing = lay({
+      0: { hunt: { A: '1' }, deck: [], meat: 2, exhausted: true, hand: { X: 'action cover net' } },
+      1: { hand: ['RA/09'], hunt: { H: '1 innate tracker' } },
+    });
     nothing.offers(0, { includes: ['plunder'], excludes: ['end'] });
   });
 
   test('CW-EXH-4 CW-RULING-11 after a plunder of this turn one may stop', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, cover: { C: '1' }, deck: [], meat: 2, exhausted: true }, 1: { cover: { B: '1 @ stunned' } } });
+    const t = lay({
+      0: { hunt: { A: '1' }, cover: { C: '1' }, deck: [], meat: 2, exhausted: true },
+      1: { cover: { B: '1 @ stunned' } },
+    });
     t.offers(0, { excludes: ['end'] });
     t.play(0, 'plunder');
     t.offers(0, { includes: ['end', 'move C'] });
-    const before = lay({ 0: { hunt: { A: '1' }, cover: { C: '1' }, deck: [], meat: 2, exhausted: true }, 1: { hunt: { B: '1' } } }, { state: { tokens: [3, 2] } });
+    const before = lay(
+      { 0: { hunt: { A: '1' }, cover: { C: '1' }, deck: [], meat: 2, exhausted: true }, 1: { hunt: { B: '1' } } },
+      { state: { tokens: [3, 2] } },
+    );
     before.offers(0, { excludes: ['end'] });
   });
 
   test('CW-RULING-10 with meat 0 the turn may end, even with a free Leader in hand', () => {
-    const t = lay({ 0: { hand: { L: '1 @ leader' }, hunt: { A: '1' }, deck: [], exhausted: true }, 1: { hunt: { B: '1' } } });
+    const t = lay({
+      0: { hand: { L: '1 @ leader' }, hunt: { A: '1' }, deck: [], exhausted: true },
+      1: { hunt: { B: '1' } },
+    });
     t.offers(0, { includes: ['end', 'play L hunt'] });
   });
 });
@@ -319,13 +388,18 @@ describe('exhausted', () => {
 describe('running out of time', () => {
   const idle = (t: ReturnType<typeof lay>): string => {
     const frame = t.state.stack.at(-1)!;
-    const { idle } = cannibalWorld.rules.procs.get(frame.proc)!.steps.get(frame.step) as unknown as { idle?(s: unknown, v: unknown, seat: number): never };
+    const { idle } = cannibalWorld.rules.procs.get(frame.proc)!.steps.get(frame.step) as unknown as {
+      idle?(s: unknown, v: unknown, seat: number): never;
+    };
     const r = asked(t)[0]!;
     return keyOf(idle ? idle(t.state, frame.v, r.seat) : r.options[0]!);
   };
 
   test('CW-RULING-63 the turn ends, windows pass, evasions are declined', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, cover: { S: '1 cover net' }, meat: 2 }, 1: { hunt: { B: '1/9 triggered net; tactical feint' }, meat: 4 } });
+    const t = lay({
+      0: { hunt: { A: '1' }, cover: { S: '1 cover net' }, meat: 2 },
+      1: { hunt: { B: '1/9 triggered net; tactical feint' }, meat: 4 },
+    });
     expect(idle(t)).toBe('end');
     t.play(0, 'use S net');
     expect(idle(t)).toBe('back');
@@ -337,8 +411,19 @@ describe('running out of time', () => {
     expect(idle(t)).toBe('pass');
   });
 
+  test('CW-RULING-63 with too many moves for one list, the card is chosen first', () => {
+    const many = (name: string) => Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${name}${i}`, '1/9']));
+    const t = lay({ 0: { deck: [], meat: 1, exhausted: true, hunt: many('A') }, 1: { hunt: many('B') } });
+    expect(idle(t)).toBe(`choose card:${t.card('A0')}`);
+    t.play(0, 'choose A0');
+    expect(idle(t)).toBe(`attack card:${t.card('A0')} target:${t.card('B0')}`);
+    t.play(0, 'back', 'choose A5');
+    expect(idle(t)).toBe('back');
+  });
+
   test('CW-RULING-63 an exhausted player plunders, attacks, plays, moves, recovers, in this order', () => {
-    const rows = (extra: object, foe: object) => lay({ 0: { deck: [], meat: 1, exhausted: true, ...extra }, 1: foe as never });
+    const rows = (extra: object, foe: object) =>
+      lay({ 0: { deck: [], meat: 1, exhausted: true, ...extra }, 1: foe as never });
     const free = { cover: { B: '1 @ stunned' } };
     const held = { hunt: { B: '1' } };
     const all = { hunt: { A: '1' }, cover: { C: '1 @ stunned' }, hand: { H: '1' } };

@@ -6,7 +6,10 @@ const NONE: string[] = [];
 
 describe('plunder', () => {
   test('CW-WIN-1 CW-WIN-2 the third plunder wins at once', () => {
-    const t = lay({ 0: { hunt: { A: '1' }, meat: 1 }, 1: { cover: { B: '1 @ stunned' } } }, { state: { tokens: [3, 1] } });
+    const t = lay(
+      { 0: { hunt: { A: '1' }, meat: 1 }, 1: { cover: { B: '1 @ stunned' } } },
+      { state: { tokens: [3, 1] } },
+    );
     t.play(0, 'plunder');
     t.shows({ over: { winners: [0], why: 'plunder', points: [3, 0] } });
     t.rests();
@@ -55,7 +58,10 @@ describe('elimination', () => {
   });
 
   test('CW-RULING-13 deferred triggers wait until after the check', () => {
-    const t = lay({ 0: { hunt: { A: '3' }, meat: 1 }, 1: { hunt: { B: '1 triggered swap' }, cover: { C: '1 triggered catLeap' }, deck: NONE } });
+    const t = lay({
+      0: { hunt: { A: '3' }, meat: 1 },
+      1: { hunt: { B: '1 triggered swap' }, cover: { C: '1 triggered catLeap' }, deck: NONE },
+    });
     t.play(0, 'attack A B');
     t.play(1, 'use B swap', 'aim C');
     t.rests('turn.main', 0);
@@ -106,7 +112,10 @@ describe('Pyrrhic', () => {
     const off = lay(few, { options: { pyrrhic: false } });
     off.play(0, 'attack A B');
     off.shows({ over: { winners: [0], why: 'elimination' } });
-    const plunder = lay({ 0: { hunt: { A: '0/1' }, meat: 1 }, 1: { cover: { B: '1 @ stunned' } } }, { state: { tokens: [3, 1] } });
+    const plunder = lay(
+      { 0: { hunt: { A: '0/1' }, meat: 1 }, 1: { cover: { B: '1 @ stunned' } } },
+      { state: { tokens: [3, 1] } },
+    );
     plunder.play(0, 'plunder');
     plunder.shows({ over: { why: 'plunder', winners: [0] } });
   });
@@ -147,7 +156,10 @@ describe('the last gasp', () => {
       if (t.state.over === null) t.play(0, 'pass');
       t.shows({ over: { winners: [1] } });
     }
-    const other = lay({ ...rows({ hunt: { A: '1' } }), 1: { hunt: { B: '3' }, meat: 1 } }, { at: { main: { seat: 1 } } });
+    const other = lay(
+      { ...rows({ hunt: { A: '1' } }), 1: { hunt: { B: '3' }, meat: 1 } },
+      { at: { main: { seat: 1 } } },
+    );
     other.play(1, 'attack B A');
     other.play(0, 'stand', 'pass');
     other.shows({ over: { winners: [1] } });
@@ -155,10 +167,16 @@ describe('the last gasp', () => {
 });
 
 test('CW-RULING-63 at the turn limit the game is drawn', () => {
-  const t = lay({ 0: { hunt: { A: '1' } }, 1: { hunt: { B: '1' } } }, { state: { turn: 6 }, options: { turnLimit: 3 } });
+  const t = lay(
+    { 0: { hunt: { A: '1' } }, 1: { hunt: { B: '1' } } },
+    { state: { turn: 6 }, options: { turnLimit: 3 } },
+  );
   t.play(0, 'end');
   t.shows({ over: { winners: [0, 1], why: 'turnLimit' } });
-  const none = lay({ 0: { hunt: { A: '1' } }, 1: { hunt: { B: '1' } } }, { state: { turn: 600 }, options: { turnLimit: 0 } });
+  const none = lay(
+    { 0: { hunt: { A: '1' } }, 1: { hunt: { B: '1' } } },
+    { state: { turn: 600 }, options: { turnLimit: 0 } },
+  );
   none.play(0, 'end');
   none.shows({ over: false });
 });

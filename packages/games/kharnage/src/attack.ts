@@ -260,10 +260,8 @@ export function victims(s: Kh, v: Attack): { do: 'destroy'; seat: Seat; card: Ca
     const seat = v.targets[i]!;
     const share = v.shares[i]!;
     if (share === 0) continue;
-    for (const card of distinct(s, hittable(s, seat, bent))) {
-      const cost = armour(s, card);
-      if (cost <= share) list.push({ do: 'destroy', seat, card, cost });
-    }
+    const payable = hittable(s, seat, bent).filter((card) => armour(s, card) <= share);
+    for (const card of distinct(s, payable)) list.push({ do: 'destroy', seat, card, cost: armour(s, card) });
   }
   return list;
 }

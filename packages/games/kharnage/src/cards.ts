@@ -2,7 +2,7 @@
  * The printed cards of a match: what the packs say, worked out once for the rules to look at. Icons are counted, placement
  * skills put in order, the effects of a battle card numbered, so that a state can name one by its number.
  */
-import { Refused, read } from '@bagarre/kernel';
+import { type DefId, Refused, read } from '@bagarre/kernel';
 import {
   type BattleCard as PackBattleCard,
   type DiscardOwn,
@@ -172,10 +172,14 @@ function battleCard(card: PackBattleCard, f: Faction, factionName: Words): Battl
   return { ...card, k: 'battle', faction: f.id, factionName, powers, effects, countsAttacked };
 }
 
-/** A faction as the cards of a box have it: their places in the box, and the initiatives that are compared. */
+/** A faction as it comes out of the box: where each of its cards goes, every copy listed. */
 interface FactionCards {
   readonly id: string;
-  readonly defs: readonly number[];
+  readonly reserve: readonly DefId[];
+  readonly generals: readonly DefId[];
+  readonly deck: readonly DefId[];
+  readonly zero: readonly DefId[];
+  /** Battle card 0 is never compared (KH-RULING-4). */
   readonly initiatives: readonly number[];
 }
 
@@ -185,15 +189,23 @@ const factionsOf = new WeakMap<readonly Card[], readonly FactionCards[]>();
 export function factions(cards: readonly Card[]): readonly FactionCards[] {
   const known = factionsOf.get(cards);
   if (known) return known;
-  const ids = [...new Set(cards.map((card) => card.faction))];
-  const all = ids.map((id) => ({
-    id,
-    defs: cards.flatMap((card, def) => (card.faction === id ? [def] : [])),
-    // Battle card 0 is never compared (KH-RULING-4).
-    initiatives: cards.flatMap((card) =>
-      card.faction === id && card.k === 'battle' && card.initiative > 0 ? [card.initiative] : [],
-    ),
-  }));
+  const all = [...new Set(cards.map((card) => card.faction))].map((id) => {
+    const copies = (fits: (card: Card) => boolean): DefId[] =>
+      cards.flatMap((card, def) => {
+        const n = card.faction !== id || !fits(card) ? 0 : card.k === 'unit' ? card.cards : 1;
+        return Array.from({ length: n }, () => def as unknown as DefId);
+      });
+    return {
+      id,
+      reserve: copies((card) => card.k === 'unit' && !card.general),
+      generals: copies((card) => card.k === 'unit' && card.general),
+      deck: copies((card) => card.k === 'battle' && card.initiative > 0),
+      zero: copies((card) => card.k === 'battle' && card.initiative === 0),
+      initiatives: cards.flatMap((card) =>
+        card.faction === id && card.k === 'battle' && card.initiative > 0 ? [card.initiative] : [],
+      ),
+    };
+  });
   factionsOf.set(cards, all);
   return all;
 }

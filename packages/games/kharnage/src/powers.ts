@@ -83,18 +83,17 @@ const powers = proc(
     next: (s, v) => {
       const i = v.left.shift();
       if (i === undefined) return done();
-      const power = powerOf(s, i);
       v.power = i;
-      // The condition is tested when the power is resolved.
-      return holds(s, s.turn.seat, power.if) ? undefined : goto('next');
+      const { seat } = s.turn;
+      const power = powerOf(s, i);
+      // KH-RULING-61 The condition is tested when the power is resolved; one that could do nothing is not asked.
+      const idle = power.optional && !power.do.some((effect) => canDo(s, seat, effect));
+      return idle || !holds(s, seat, power.if) ? goto('next') : undefined;
     },
     // KH-CARD-2 Powers are mandatory, unless marked optional; KH-D9.
     use: ask({
       who: (s, v) => (powerOf(s, v.power).optional ? s.turn.seat : nobody),
-      options: (s, v, seat) =>
-        powerOf(s, v.power).do.some((effect) => canDo(s, seat, effect))
-          ? [{ do: 'use', power: v.power } as const, { do: 'decline', power: v.power } as const]
-          : [],
+      options: (_s, v) => [{ do: 'use', power: v.power } as const, { do: 'decline', power: v.power } as const],
       idle: (_s, v) => ({ do: 'decline', power: v.power }),
       then(s, _v, o, seat) {
         if (o.do === 'use') return;

@@ -3,7 +3,6 @@
  * to the end: whoever leaves is played on for, and no army is ever taken off the table.
  */
 import {
-  type DefId,
   type Seat,
   type ZoneId,
   again,
@@ -74,14 +73,11 @@ function available(s: Kh): string[] {
 
 /** KH-SETUP-3, KH-SETUP-4, KH-SETUP-5, KH-SETUP-6 The reserve and the battle deck shuffled, battle card 0 shown, the generals set aside. */
 function layOut(s: Kh, seat: Seat): void {
-  const book = khRules.book(s);
-  for (const def of factions(book).find((f) => f.id === s.players[seat]!.faction)!.defs) {
-    const card = book[def]!;
-    const copies = Array.from({ length: card.k === 'unit' ? card.cards : 1 }, () => def as unknown as DefId);
-    const zone =
-      card.k === 'unit' ? (card.general ? Z.generals : Z.reserve) : card.initiative === 0 ? Z.played : Z.deck;
-    deal(s, copies, seat, zone);
-  }
+  const cards = factions(khRules.book(s)).find((f) => f.id === s.players[seat]!.faction)!;
+  deal(s, cards.reserve, seat, Z.reserve);
+  deal(s, cards.generals, seat, Z.generals);
+  deal(s, cards.zero, seat, Z.played);
+  deal(s, cards.deck, seat, Z.deck);
   shuffle(s, seat, Z.reserve);
   shuffle(s, seat, Z.deck);
   const n = (zone: ZoneId): number => pile(s, seat, zone).length;

@@ -58,7 +58,7 @@ export function pool(s: Kh, seat: Seat, type: AttackType, charge: boolean, bent:
       points += magic + (type === 'assault' ? sword * swords : bow);
     }
     // KH-RULING-37 Units with a bow, not bow icons; the black powder unit itself counts.
-    archers += bow;
+    if (bow > 0) archers++;
     powder += blackPowder;
   }
   if (type === 'shot') points += powder * archers; // KH-POWDER-1

@@ -297,6 +297,16 @@ describe('kamikaze', () => {
     t.shows({ 0: { reserve: ['G2'] }, hill: ['barrel', 'giant'] });
   });
 
+  test('KH-RULING-14 a unit that has left the army loses the rest of its placement skills', () => {
+    const t = lay({
+      cards: { ...cards, twice: 'line 1, armour 1, kamikaze, kamikaze' },
+      table: { 0: { stack: ['twice'], reserve: ['mid1', 'mid2'], ...order }, 1: { line1: ['wall4'] } },
+      at: 'placement',
+    });
+    over(t);
+    t.shows({ 0: { reserve: ['mid1'] }, hill: ['twice', 'mid2'] });
+  });
+
   test('KH-RULING-24 no army to shoot at: the reveal and the discards still happen', () => {
     const t = lay({ cards, table: { 0: { stack: ['barrel'], reserve: ['wall1'], ...order }, 1: {} }, at: 'placement' });
     over(t);

@@ -75,6 +75,15 @@ describe('words that bend an attack', () => {
     play(order, { 0: { line1: ['sword4'], line2: ['bow3'] }, ...two() }).offers(0, { includes: ['attack 1 3'] });
   });
 
+  test('KH-RULING-57 of two conversions of one icon the first listed counts', () => {
+    const order = passive([
+      { op: 'convertIcons', from: 'bow', to: 'sword' },
+      { op: 'convertIcons', from: 'bow', to: 'magicMissile' },
+      { op: 'multiplyIcons', skill: 'sword', factor: 3 },
+    ]);
+    play(order, { 0: { line2: ['bow1'] }, ...two() }).offers(0, { includes: ['attack 1 3'] });
+  });
+
   test('KH-RULING-57 knights are doubled after conversion, then icons are multiplied, then points are added', () => {
     const order = passive([
       { op: 'addPoints', type: 'assault', n: 1 },
@@ -256,6 +265,16 @@ describe('words that last', () => {
     const turn = play(passive({ ...first, duration: 'turn' }, ['assault', 'assault']), body, 'turn');
     over(turn);
     turn.shows({ 0: { trophies: 2 }, effects: [] });
+  });
+
+  test('KH-RULING-61 a passive effect that lasts is in force only while its condition holds', () => {
+    const order = passive({ op: 'armourMod', side: 'own', filter: {}, n: 1, duration: 'round' }, ['assault'], {
+      if: { metric: 'ownUnits', op: '>=', value: 2 },
+    });
+    const t = play(order, { 0: { line1: ['wall1', 'wall2'] }, 1: { line1: ['sword4'], played: ['assault'] } }, 'turn');
+    t.offers(1, ['destroy 0 wall1 2', 'destroy 0 wall2 3']);
+    t.play(1, 'destroy 0 wall2 3');
+    t.says({ destroyed: { card: 'wall1' } }, 'kharnage');
   });
 
   test('KH-RULING-45 what its owner gave an immobilised unit stops; what others do to it goes on', () => {
@@ -568,6 +587,7 @@ describe('when powers work', () => {
   test('KH-RULING-61 a power that could do nothing is not asked', () => {
     const t = play(power({ op: 'draw', n: 1 }, { optional: true }), { 0: { reserve: [] }, 1: {} }, 'powers');
     over(t);
+    t.unsaid('powerUsed', 'drawsLost');
   });
 
   test('KH-RULING-61 an optional passive power is asked at the start, or just before its attack', () => {

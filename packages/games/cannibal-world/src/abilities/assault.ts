@@ -1,4 +1,4 @@
-/** What assaults do when they are not evaded (CW-ASL-8 to CW-ASL-19). */
+/** What assaults do when they are not evaded (CW-ASL-8..19). */
 import { type CardId, type Next, zoneOf } from '@bagarre/kernel';
 import type { Assault } from '../assault.ts';
 import { creatures, hidden, sideOf } from '../board.ts';

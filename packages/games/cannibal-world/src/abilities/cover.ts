@@ -1,4 +1,4 @@
-/** What cover abilities (capacités à couvert) do (CW-COV-3 to CW-COV-12). */
+/** What cover abilities (capacités à couvert) do (CW-COV-3..12). */
 import {
   type CardId,
   type Next,
@@ -36,6 +36,7 @@ export function coverEffect(s: Cw, v: Use, a: Ability): Next {
       return call(proliferate, { seat: v.seat, max: a.maxValue });
     case 'recharge':
       return call(recharge, { seat: v.seat, card: v.card, slot: v.slot });
+    // CW-COV-8
     case 'net':
       return v.target === noCard ? undefined : stun(s, v.target);
     case 'catLeap':

@@ -1,4 +1,4 @@
-/** What tactical abilities do: shots at any time of one's main phase, the rest within a combat (CW-TAC-2 to CW-TAC-7). */
+/** What tactical abilities do: shots at any time of one's main phase, the rest within a combat (CW-TAC-2..7). */
 import { type Next, inside, noCard } from '@bagarre/kernel';
 import type { Use } from '../ability.ts';
 import { combat, modOf } from '../combat.ts';

@@ -1,4 +1,4 @@
-/** What happens when a creature that entered a zone uses its trigger (CW-TRG-9 to CW-TRG-13). */
+/** What happens when a creature that entered a zone uses its trigger (CW-TRG-9..13). */
 import { type Next, call } from '@bagarre/kernel';
 import { fight } from '../combat.ts';
 import { loseTracker } from '../creature.ts';

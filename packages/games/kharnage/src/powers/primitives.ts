@@ -2,7 +2,7 @@
 import { type Call, type Seat, call, noCard, pile } from '@bagarre/kernel';
 import { armyAttack, closedAttack } from '../attack.ts';
 import type { Effect, EffectOf } from '../cards.ts';
-import { duration, last, ownMatching } from '../effects.ts';
+import { last, ownMatching } from '../effects.ts';
 import { placement } from '../placement.ts';
 import { draw } from '../reinforcements.ts';
 import { type Kh, Z, battleOf } from '../state.ts';
@@ -30,7 +30,7 @@ type Bending = 'addPoints' | 'multiplyIcons' | 'convertIcons' | 'rangeMod' | 'li
 const lasts: Primitive<EffectOf<'grantSkill' | 'armourMod' | 'ignoreSkill' | 'protect'>> = {
   can: () => true,
   act(s, me, e) {
-    last(s, { ...me, card: s.turn.card, until: duration(e) || 'turn' });
+    last(s, { ...me, card: s.turn.card, until: e.op === 'protect' ? 'round' : e.duration });
     return undefined;
   },
 };

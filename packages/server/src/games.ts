@@ -1,0 +1,36 @@
+/** The games that can be played here. Adding one is adding a line. */
+import * as cannibalWorld from '@bagarre/cannibal-world';
+import { kharnage } from '@bagarre/kharnage';
+import { type AnyGame, type Box, openBox } from '@bagarre/kernel';
+
+type Options = { readonly [name: string]: unknown };
+
+/** What a game package may say about matches of several games, under the name `matchRules`. */
+export interface MatchRules {
+  /** Games in a match, where people play one as the rules have it. */
+  readonly bestOf: number;
+  /** The most games in a match, drawn ones included; without it, `bestOf`. */
+  readonly most?: number;
+  /** The table options of a game in a match. */
+  options?(options: Options): Options;
+  /** Whether what a seat brings to a later game is allowed after what it brought to the first. */
+  mayBring?(first: Options, now: Options, seat: number): boolean;
+}
+
+interface Playable {
+  readonly game: AnyGame;
+  readonly match?: MatchRules;
+}
+
+export type Games = ReadonlyMap<string, { readonly box: Box; readonly match: MatchRules | null }>;
+
+const matchRulesOf = (all: object): Pick<Playable, 'match'> =>
+  'matchRules' in all ? { match: all.matchRules as MatchRules } : {};
+
+const ALL: readonly Playable[] = [
+  { game: kharnage },
+  { game: cannibalWorld.cannibalWorld, ...matchRulesOf(cannibalWorld) },
+];
+
+export const openGames = (playable: readonly Playable[] = ALL): Games =>
+  new Map(playable.map(({ game, match }) => [game.id, { box: openBox(game), match: match ?? null }]));

@@ -1,0 +1,156 @@
+/** What each message of a client does. */
+import { onlooker, whyNot } from '@bagarre/kernel';
+import type { FromClient, FromServer } from '@bagarre/protocol';
+import type { House } from '../house.ts';
+import { recentChat, say } from '../lobby/chat.ts';
+import type { Connection } from '../people/sockets.ts';
+import { abort, claim, concede } from '../play/ends.ts';
+import { tellJoin } from '../play/follow.ts';
+import { move } from '../play/moves.ts';
+import { tellPresent } from '../play/tell.ts';
+import { answerUndo, askUndo, undo } from '../play/undo.ts';
+import { Refusal, must } from '../refuse.ts';
+import type { Bucket } from '../safety/buckets.ts';
+import type { Player } from '../store/index.ts';
+import { tableInfo } from '../tables/info.ts';
+import { rematch } from '../tables/rematch.ts';
+import type { Follower, Room } from '../tables/room.ts';
+import { bring, fillWithBots, leave, putBot, ready, showValue, sit } from '../tables/seats.ts';
+
+type Tell = (message: FromServer) => void;
+
+/** Stale answers get the present along with the refusal. */
+const OUT_OF_DATE = new Set(['stale', 'not-asked', 'over', 'nothing-to-undo', 'needs-consent']);
+
+export async function answer(house: House, c: Connection, m: FromClient, tell: Tell, chat: Bucket): Promise<void> {
+  const { n } = m;
+  switch (m.t) {
+    case 'lobby': {
+      house.lobby.follow(c, m.on);
+      return tell(m.on ? { t: 'lobby', n, tables: await house.lobby.rows() } : { t: 'ok', n });
+    }
+    case 'join':
+      await house.rooms.at(house, m.table, (room) => join(house, room, c, m.lastSeq, tell));
+      return tell({ t: 'ok', n });
+    case 'part':
+      await part(house, c, m.table);
+      return tell({ t: 'ok', n });
+  }
+  must(c.player, 'signed-out');
+  const person = c.player;
+  if (m.t === 'move') await courtesy(house, m.table, person);
+  await house.rooms.at(house, m.table, async (room) => {
+    mayEnter(house, room, person);
+    try {
+      tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
+    } catch (error) {
+      const follower = c.tables.get(m.table);
+      if (error instanceof Refusal && follower && OUT_OF_DATE.has(error.told.code)) {
+        tell({ t: 'no', n, ...error.told });
+        house.metrics.refused.inc({ code: error.told.code });
+        return tellPresent(house, room, follower);
+      }
+      throw error;
+    }
+  });
+}
+
+type AtTable = Exclude<FromClient, { t: 'lobby' | 'join' | 'part' }>;
+
+/** Everything that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
+async function act(house: House, room: Room, person: Player, m: AtTable, chat: Bucket): Promise<FromServer | void> {
+  const { n } = m;
+  const { id } = person;
+  switch (m.t) {
+    case 'move':
+      return { t: 'ok', n, ...(await move(house, room, id, m)) };
+    case 'undo':
+      return { t: 'ok', n, ...(await undo(house, room, id, m.moveId)) };
+    case 'askUndo':
+      return askUndo(house, room, id);
+    case 'answerUndo':
+      return answerUndo(house, room, id, m.yes);
+    case 'why': {
+      const seat = room.seatOf(id);
+      must(seat !== null, 'not-seated');
+      must(room.state && !room.state.over, 'wrong-phase');
+      return { t: 'why', n, reasons: whyNot(room.state, seat, m.thing) as never };
+    }
+    case 'sit':
+      return sit(house, room, person, m.seat);
+    case 'leave':
+      return leave(house, room, id);
+    case 'bot':
+      return putBot(house, room, id, m.seat, m.level);
+    case 'bring':
+      return bring(house, room, id, m.options);
+    case 'start':
+      return fillWithBots(house, room, id, m.level);
+    case 'ready':
+      return ready(house, room, id, m.commitment);
+    case 'value':
+      return showValue(house, room, id, m.value);
+    case 'concede':
+      return concede(house, room, id);
+    case 'abort':
+      return abort(house, room, id, m.yes);
+    case 'claim':
+      return claim(house, room, id, m.seat, m.as);
+    case 'rematch':
+      await rematch(house, room, id);
+      return;
+    case 'chat':
+      return say(house, room, person, m.room, { text: m.text }, chat);
+    case 'phrase':
+      return say(house, room, person, m.room, { phrase: m.phrase }, chat);
+  }
+}
+
+/** Nobody passes a window faster than the floor: otherwise speed would tell a person from a seat with nothing to answer. */
+async function courtesy(house: House, table: string, person: Player): Promise<void> {
+  const room = house.rooms.here(table);
+  if (!room?.asking.window || room.seatOf(person.id) === null) return;
+  const wait = room.table.changedAt + house.manners.floor - house.time.now();
+  if (wait > 0) await new Promise<void>((done) => void house.time.after(wait, done));
+}
+
+function mayEnter(house: House, room: Room, person: Player | null): void {
+  const seated = person !== null && room.seatOf(person.id) !== null;
+  // An open table is looked at before one sits down.
+  must(seated || room.rules.onlookers || room.table.status === 'open', 'no-such-table');
+}
+
+async function join(house: House, room: Room, c: Connection, lastSeq: number | undefined, tell: Tell): Promise<void> {
+  mayEnter(house, room, c.player);
+  let f = c.tables.get(room.id);
+  if (!f) {
+    must(c.tables.size < 20, 'too-many');
+    f = { person: c.player?.id ?? null, viewer: onlooker, send: c.send };
+    c.tables.set(room.id, f);
+  }
+  f.viewer = room.viewerOf(f.person);
+  room.followers.add(f);
+  tell({ t: 'table', table: await tableInfo(house, room.table, room) });
+  for (const line of await recentChat(house, room, f)) tell(line);
+  await tellJoin(house, room, f, lastSeq);
+  house.sockets.presence(room);
+}
+
+async function part(house: House, c: Connection, table: string): Promise<void> {
+  const f = c.tables.get(table);
+  if (!f) return;
+  c.tables.delete(table);
+  await house.rooms.at(house, table, async (room) => unfollow(house, room, f));
+}
+
+function unfollow(house: House, room: Room, f: Follower): void {
+  room.followers.delete(f);
+  // A view that nobody is told any more would grow old.
+  if (![...room.followers].some((other) => other.viewer === f.viewer)) room.views.delete(f.viewer);
+  house.sockets.presence(room);
+}
+
+/** A socket has closed. */
+export async function partAll(house: House, c: Connection): Promise<void> {
+  for (const table of c.tables.keys()) await part(house, c, table);
+}

@@ -1,0 +1,78 @@
+/** Chat. Players talk at the table; onlookers among themselves, and players do not read it before the end. */
+import { PHRASES, type FromServerOf } from '@bagarre/protocol';
+import type { House } from '../house.ts';
+import { Refusal, must } from '../refuse.ts';
+import type { Bucket } from '../safety/buckets.ts';
+import type { ChatLine, Player, PlayerId } from '../store/index.ts';
+import type { Follower, Room } from '../tables/room.ts';
+
+type Line = FromServerOf<'said'>;
+type Phrase = (typeof PHRASES)[number];
+
+/** Marks a phrase in what is kept; no line that somebody types can hold it. */
+const PHRASE = '\u0001';
+const RECENT = 50;
+
+export async function say(
+  house: House,
+  room: Room,
+  person: Player,
+  where: ChatLine['room'],
+  what: { text: string } | { phrase: Phrase },
+  limit: Bucket,
+): Promise<void> {
+  const seated = room.seatOf(person.id) !== null;
+  must(where === 'onlookers' ? !seated || room.state?.over : seated, 'not-allowed');
+  const wait = limit.take(house.time.now());
+  if (wait > 0) throw new Refusal('too-many', { wait });
+  if ('text' in what) {
+    const sanctions = await house.store.sanctionsOf(person.id, house.time.now());
+    must(!sanctions.some((s) => s.kind === 'mute'), 'muted');
+  }
+  const text = 'text' in what ? what.text : PHRASE + what.phrase;
+  // The store's notice tells it, on this node as on all others.
+  await house.store.addChat({ table: room.id, room: where, player: person.id, text, at: house.time.now() });
+}
+
+export async function tellChat(house: House, room: Room, line: ChatLine): Promise<void> {
+  const told = await wire(house, room, line);
+  const text = JSON.stringify(told);
+  for (const f of room.followers) {
+    if (mayRead(room, f, line.room) && !(await isMuted(house, f.person, line.player))) f.send(text);
+  }
+}
+
+/** What was last said at a table, for somebody who joins. */
+export async function recentChat(house: House, room: Room, f: Follower): Promise<Line[]> {
+  const lines: ChatLine[] = [];
+  for (const where of ['seats', 'onlookers'] as const) {
+    if (mayRead(room, f, where)) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
+  }
+  const muted = f.person === null ? [] : await mutedBy(house, f.person);
+  const read = lines.filter((l) => !muted.includes(l.player)).sort((a, b) => a.id - b.id);
+  return Promise.all(read.map((line) => wire(house, room, line)));
+}
+
+function mayRead(room: Room, f: Follower, where: ChatLine['room']): boolean {
+  return where === 'seats' || room.seatOf(f.person) === null || room.state?.over != null;
+}
+
+const mutedBy = async (house: House, person: PlayerId): Promise<PlayerId[]> =>
+  (await house.store.tiesOf(person)).filter((t) => t.tie === 'mute').map((t) => t.other);
+
+const isMuted = async (house: House, reader: PlayerId | null, writer: PlayerId): Promise<boolean> =>
+  reader !== null && reader !== writer && (await mutedBy(house, reader)).includes(writer);
+
+async function wire(house: House, room: Room, line: ChatLine): Promise<Line> {
+  const people = await house.names.of([line.player]);
+  const said = line.text.startsWith(PHRASE) ? { phrase: line.text.slice(1) as Phrase } : { text: line.text };
+  return {
+    t: 'said',
+    table: room.id,
+    room: line.room,
+    from: people.get(line.player) ?? { id: line.player, name: '?', guest: true },
+    seat: room.seatOf(line.player),
+    at: line.at,
+    ...said,
+  };
+}

@@ -1,0 +1,19 @@
+/** A person's own account, as they see it. */
+import type { Me } from '@bagarre/protocol';
+import type { House } from '../house.ts';
+import type { Player } from '../store/index.ts';
+import { personInfo } from './names.ts';
+
+export const langOf = (p: Player): Me['lang'] =>
+  (p.settings as { lang?: unknown } | null)?.lang === 'en' ? 'en' : 'fr';
+
+export async function meOf(house: House, player: Player): Promise<Me> {
+  const ties = await house.store.tiesOf(player.id);
+  return {
+    ...personInfo(player),
+    lang: langOf(player),
+    admin: player.role !== 'player',
+    blocked: ties.filter((t) => t.tie === 'block').map((t) => t.other),
+    muted: ties.filter((t) => t.tie === 'mute').map((t) => t.other),
+  };
+}

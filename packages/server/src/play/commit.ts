@@ -1,0 +1,91 @@
+/** Commit, then tell: the one way in which anything happens in a match. */
+import { type Core, type Said, type Seat, save } from '@bagarre/kernel';
+import { clocksAfter, newClocks } from '../clocks/clock.ts';
+import { duesOf, isTimed } from '../clocks/dues.ts';
+import type { House } from '../house.ts';
+import type { Append, Chair, Entry, Json, Table } from '../store/index.ts';
+import { snapshotEvery } from '../store/index.ts';
+import { asJson } from '../tables/pace.ts';
+import type { Proposals } from '../tables/proposals.ts';
+import { tableChanged } from '../tables/tell.ts';
+import type { Room } from '../tables/room.ts';
+import { askingOf } from './asking.ts';
+import { adopt } from './load.ts';
+import { tellStart, tellStep } from './tell.ts';
+
+export interface Act {
+  kind: 'start' | 'play' | 'undo' | 'concede' | 'time' | 'abort' | 'bot';
+  /** `nobody`: the table itself. */
+  seat: Seat;
+  request?: number;
+  option: string;
+  moveId: string;
+  /** The match afterwards, settled, and what was said on the way. */
+  next: Core;
+  said: readonly Said[];
+  chairs?: readonly Chair[];
+  proposal?: Proposals;
+  /** Only if the table has not been arranged otherwise since. */
+  revision?: number;
+}
+
+export type Committed = { k: 'ok'; answer: Json } | { k: 'repeat'; answer: Json } | { k: 'taken' };
+
+export async function commit(house: House, room: Room, act: Act): Promise<Committed> {
+  const { store, time, metrics } = house;
+  const now = time.now();
+  const { table } = room;
+  const seq = table.seq + 1;
+  const { next } = act;
+  const asking = askingOf(next);
+  const chairs = act.chairs ?? table.chairs;
+  const old = act.kind === 'start' ? newClocks(room.rules.clock, chairs.length) : table.clocks;
+  const clocks = clocksAfter(room.rules.clock, old, room.asking, asking, isTimed(chairs), now);
+  const due = next.over ? [] : duesOf(room.rules, house.manners, house.bots, asking, clocks, chairs, room.due, now);
+  const status: Table['status'] = next.over ? (act.kind === 'abort' ? 'aborted' : 'over') : 'running';
+  const answer: Json = { seq, moveId: act.moveId };
+  const move = {
+    seat: act.seat,
+    kind: act.kind,
+    request: act.request ?? -1,
+    option: act.option,
+    moveId: act.moveId,
+    at: now,
+    answer,
+  };
+  const append: Append = { move, said: act.said, clocks, asked: asking.requests.map((r) => r.seat), status };
+  if (seq === 1 || seq % snapshotEvery === 0 || act.kind === 'undo' || next.over) append.snapshot = save(next);
+  if (due.length > 0 || room.due.length > 0 || seq === 1) append.due = due;
+  if (next.over) append.result = next.over;
+  if (act.chairs) append.chairs = act.chairs;
+  if (act.proposal) append.proposal = asJson(act.proposal);
+  if (act.revision !== undefined) append.revision = act.revision;
+
+  const began = performance.now();
+  const done = await store.append(room.id, seq - 1, append);
+  metrics.commit.observe((performance.now() - began) / 1000);
+  if (done.k === 'repeat') return { k: 'repeat', answer: done.answer };
+  if (done.k !== 'ok') return { k: 'taken' };
+
+  metrics.moves.inc({ kind: act.kind });
+  const before = room.table;
+  const entry: Entry = { ...move, seq, said: act.said };
+  room.table = {
+    ...table,
+    seq,
+    asked: append.asked,
+    clocks,
+    status,
+    result: next.over ?? table.result,
+    chairs,
+    proposal: append.proposal ?? table.proposal,
+    changedAt: now,
+  };
+  room.due = due;
+  adopt(room, entry, next);
+  if (act.kind === 'start') tellStart(house, room, entry);
+  else tellStep(house, room, entry);
+  tableChanged(house, room, before);
+  if (due.length > 0) house.due.wakeAt(Math.min(...due.map((d) => d.at)));
+  return { k: 'ok', answer };
+}

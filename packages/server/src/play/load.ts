@@ -1,0 +1,125 @@
+/** Bringing a match back from the log: a snapshot, and the entries after it made again. */
+import {
+  type Core,
+  type Seat,
+  copy,
+  endGame,
+  load,
+  pending,
+  said,
+  sealedRequest,
+  settle,
+  submit,
+} from '@bagarre/kernel';
+import type { House } from '../house.ts';
+import type { Entry, Loaded, Snapshot } from '../store/index.ts';
+import type { Room } from '../tables/room.ts';
+
+/** Decisions further back than this are not taken back. */
+const DEEP = 30;
+/** A match is loaded from so far back, at least, that a player can still take back what they just did. */
+const BACK = 10;
+
+/** Sets a room to what the log says. */
+export async function loadGame(house: House, room: Room, loaded: Loaded): Promise<void> {
+  room.table = loaded.table;
+  room.views.clear();
+  room.past = [];
+  room.due = [];
+  if (!loaded.snapshot) return;
+  let { snapshot, since } = loaded;
+  if (since.length < BACK && snapshot.seq > 1) {
+    const earlier = await house.store.snapshotAt(room.id, Math.max(1, snapshot.seq - BACK));
+    if (earlier) {
+      const entries = (await house.store.eventsSince(room.id, earlier.seq)).filter((e) => e.seq <= loaded.table.seq);
+      if (replayInto(room, earlier, entries)) return;
+    }
+  }
+  if (!replayInto(room, snapshot, since)) throw new Error(`table ${room.id} cannot be played again from its log`);
+}
+
+/** False if an entry goes back further than the snapshot. */
+function replayInto(room: Room, snapshot: Snapshot, entries: readonly Entry[]): boolean {
+  room.past = [];
+  room.setState(quiet(load(snapshot.state)));
+  for (const entry of entries) {
+    const next = afterEntry(room, entry);
+    if (!next) return false;
+    adopt(room, entry, next);
+  }
+  return true;
+}
+
+/** The match after an entry of the log; null if it needs a match that is not in memory. */
+export function afterEntry(room: Room, entry: Pick<Entry, 'kind' | 'seat' | 'option' | 'request'>): Core | null {
+  const s = room.state!;
+  switch (entry.kind) {
+    case 'play': {
+      const next = copy(s);
+      const refusal = submit(next, { seat: entry.seat, request: requestNow(next, entry.seat), option: entry.option });
+      if (refusal) throw new Error(`table ${room.id}: the log does not fit the rules (${refusal.why})`);
+      return quiet(next);
+    }
+    case 'undo': {
+      const taken = room.past.find((t) => t.seq === backTo(entry.option) + 1);
+      return taken ? takenBack(taken.before, s) : null;
+    }
+    case 'concede':
+    case 'time':
+    case 'abort': {
+      // Without a result, a bot plays on and nothing changes in the match.
+      if (entry.option === '') return s;
+      const next = copy(s);
+      endGame(next, JSON.parse(entry.option) as never);
+      settle(next);
+      return next;
+    }
+    default:
+      return s;
+  }
+}
+
+const requestNow = (s: Core, seat: Seat): number =>
+  (pending(s).find((r) => r.seat === seat) ?? sealedRequest(s, seat))?.id ?? -1;
+
+/** What an entry changes in the room's memory. */
+export function adopt(
+  room: Room,
+  entry: Pick<Entry, 'kind' | 'seat' | 'seq' | 'option' | 'moveId' | 'answer'>,
+  next: Core,
+): void {
+  const before = room.state;
+  room.setState(next);
+  if (entry.seat >= 0) room.answers.set(`${entry.seat} ${entry.moveId}`, entry.answer);
+  if (entry.kind === 'play') {
+    room.past.push({ seq: entry.seq, seat: entry.seat, forced: isForced(entry.moveId), before: before! });
+    if (room.past.length > DEEP) room.past.shift();
+  } else if (entry.kind === 'undo') {
+    room.past = room.past.filter((t) => t.seq <= backTo(entry.option));
+  }
+}
+
+/** What the server does for a seat has a name that no client can give a move. */
+export const ownMove = (kind: string, seq: number): string => `!${kind}-${seq}`;
+const isForced = (moveId: string): boolean => moveId.startsWith('!forced-');
+
+/** An undo says the last entry that still holds. */
+export const undoTo = (seq: number): string => `to:${seq}`;
+export const backTo = (option: string): number => Number(option.slice(3));
+
+/**
+ * The match as it was, with two things that never go back: chance, so that nobody can try dice twice, and the count of
+ * decisions, so that a late answer to what was taken back is not taken for an answer to what is asked now.
+ */
+export function takenBack(before: Core, now: Core): Core {
+  const s = copy(before);
+  s.rng = now.rng.slice();
+  s.seq = now.seq + 1;
+  return s;
+}
+
+/** Has what was said fetched: it is in the log. */
+function quiet(s: Core): Core {
+  said(s);
+  return s;
+}

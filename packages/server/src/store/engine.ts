@@ -1,0 +1,45 @@
+/**
+ * What SQLite and PostgreSQL do differently, and nothing else: opening, transactions, locks, telling other nodes. All queries
+ * are written once, on Kysely.
+ */
+import type { CreateTableBuilder, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Notice } from './store.ts';
+
+/** Told to all listeners if the transaction is stored, and not otherwise. */
+export type Tell = (notice: Notice) => void;
+
+export interface Engine {
+  readonly db: Kysely<Schema>;
+  /** One transaction; when it returns, it is on disk. It is run again where the database asks for that. */
+  change<T>(work: (trx: Transaction<Schema>, tell: Tell) => Promise<T>): Promise<T>;
+  /** One look at everything as it is at one moment. */
+  look<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Keeps other transactions from changing the rows until this one ends. */
+  holdRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
+  /** The same, leaving out rows that another transaction holds. */
+  holdFreeRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
+  /** Keeps other nodes from changing the schema until the transaction ends. */
+  holdSchema(trx: Transaction<Schema>): Promise<void>;
+  hasTable(trx: Transaction<Schema>, name: string): Promise<boolean>;
+  /** Begins a table whose `id` counts up by itself. */
+  numbered(trx: Transaction<Schema>, name: string): CreateTableBuilder<string, 'id'>;
+  /** After rows with given ids came in: counting goes on above them. */
+  countOn(trx: Transaction<Schema>, table: string): Promise<void>;
+  /** Resolves when notices can no longer be missed. */
+  listen(hear: (notice: Notice) => void): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+export type Trouble = (what: string, error: unknown) => void;
+
+/** What is stored stays stored, whatever a listener does with the news. */
+export function tellAll(listeners: Iterable<(notice: Notice) => void>, notice: Notice, trouble: Trouble): void {
+  for (const hear of listeners) {
+    try {
+      hear(notice);
+    } catch (error) {
+      trouble('a listener failed', error);
+    }
+  }
+}

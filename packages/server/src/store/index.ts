@@ -1,0 +1,3 @@
+/** Where the server keeps everything: `openStore`. */
+export * from './store.ts';
+export { openStore, storePlace } from './open.ts';

@@ -1,0 +1,111 @@
+/**
+ * A table that is open in this process: its row, the match where it has begun, and who follows it here. All that is done at a
+ * table goes through its queue, one thing after the other. Other nodes may act on the same table: the log decides, and
+ * `catchUp` in `play/follow.ts` brings a room to what the log says.
+ */
+import { type Box, type Core, type Seat, type Viewer, onlooker } from '@bagarre/kernel';
+import type { FromServer, PackedView } from '@bagarre/protocol';
+import { type Asking, askingOf } from '../play/asking.ts';
+import type { Json, NewDue, PlayerId, Table } from '../store/index.ts';
+import { type HouseRules, houseRulesOf } from './pace.ts';
+
+/** A socket that has the table open. */
+export interface Follower {
+  readonly person: PlayerId | null;
+  /** The seat that it sees from. Changes only through the room. */
+  viewer: Viewer;
+  send(text: string): void;
+}
+
+/** A decision that may be taken back: the match before it. */
+export interface Taken {
+  seq: number;
+  seat: Seat;
+  /** There was nothing to choose: the server answered. */
+  forced: boolean;
+  before: Core;
+}
+
+export class Room {
+  readonly id: string;
+  readonly box: Box;
+  readonly seed: string;
+  table: Table;
+  /** The match; null before the start. */
+  state: Core | null = null;
+  asking: Asking = { requests: [], window: false };
+  /** The last decisions that hold, oldest first. */
+  past: Taken[] = [];
+  /** Answers by `seat moveId`. `allMoves`: those of the whole log are here. */
+  readonly answers = new Map<string, Json>();
+  allMoves = false;
+  due: readonly NewDue[] = [];
+  readonly followers = new Set<Follower>();
+  /** The view that each viewer was last told. */
+  readonly views = new Map<Viewer, PackedView>();
+  /** Since when each seat's player has been away; null: here. */
+  readonly awaySince: (number | null)[];
+  /** When somebody last wanted something of it. */
+  lastUsed = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(table: Table, seed: string, box: Box, now: number) {
+    this.id = table.id;
+    this.table = table;
+    this.seed = seed;
+    this.box = box;
+    this.awaySince = table.chairs.map(() => now);
+  }
+
+  get rules(): HouseRules {
+    return houseRulesOf(this.table);
+  }
+
+  get busy(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Does something at this table when all that came before is done. */
+  run<T>(what: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    const done = this.#queue.then(what).finally(() => this.#waiting--);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Waits until nothing is being done. */
+  rest(): Promise<unknown> {
+    return this.#queue;
+  }
+
+  seatOf(person: PlayerId | null): Seat | null {
+    if (person === null) return null;
+    return this.table.chairs.find((c) => c.player === person)?.seat ?? null;
+  }
+
+  viewerOf(person: PlayerId | null): Viewer {
+    return this.seatOf(person) ?? onlooker;
+  }
+
+  /** A seat that a person plays, without a bot standing in. */
+  isPerson(seat: Seat): boolean {
+    const chair = this.table.chairs[seat];
+    return chair !== undefined && chair.player !== null && chair.bot === null;
+  }
+
+  people(): Seat[] {
+    return this.table.chairs.filter((c) => this.isPerson(c.seat)).map((c) => c.seat);
+  }
+
+  setState(state: Core): void {
+    this.state = state;
+    this.asking = askingOf(state);
+  }
+
+  tellAll(message: FromServer, whom: (f: Follower) => boolean = () => true): void {
+    if (this.followers.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const f of this.followers) if (whom(f)) f.send(text);
+  }
+}

@@ -1,0 +1,60 @@
+/** Telling those who follow a table what changed about it, besides the game itself. */
+import type { House } from '../house.ts';
+import type { Table } from '../store/index.ts';
+import { onlookers, tableInfo } from './info.ts';
+import { proposalsOf } from './proposals.ts';
+import type { Room } from './room.ts';
+
+/** Compares the row with what it was and tells what is new. */
+export function tableChanged(house: House, room: Room, before: Table): void {
+  const { table } = room;
+  if (table.proposal !== before.proposal) tellProposals(room, before);
+  const arranged =
+    table.chairs !== before.chairs ||
+    table.status !== before.status ||
+    table.options !== before.options ||
+    next(table) !== next(before);
+  if (table.status !== before.status) house.lobby.changed(table.id);
+  if (arranged || table.revision !== before.revision) tellTable(house, room);
+  house.sockets.tellTurns(room, before);
+}
+
+const next = (table: Table): string | null => proposalsOf(table).next;
+
+function tellProposals(room: Room, before: Table): void {
+  const was = proposalsOf(before);
+  const is = proposalsOf(room.table);
+  if (is.undo) room.tellAll({ t: 'undoAsked', table: room.id, by: is.undo.by, yes: is.undo.yes });
+  else if (was.undo) room.tellAll({ t: 'undoRefused', table: room.id, by: was.undo.by });
+  if (is.abort.join() !== was.abort.join()) room.tellAll({ t: 'abortAsked', table: room.id, yes: is.abort });
+  if (is.next !== null && was.next === null) room.tellAll({ t: 'next', table: room.id, next: is.next });
+}
+
+/** All about the table, for everybody who follows it. */
+export function tellTable(house: House, room: Room): void {
+  if (room.followers.size === 0) return;
+  const told = room.table;
+  tableInfo(house, told, room)
+    // What changed meanwhile is told by its own message.
+    .then((table) => void (room.table.revision === told.revision && room.tellAll({ t: 'table', table })))
+    .catch((error: unknown) => house.log.warn({ error, table: room.id }, 'a table could not be told'));
+}
+
+export function tellSeat(house: House, room: Room, seat: number): void {
+  const chair = room.table.chairs[seat]!;
+  void house.names.of(chair.player === null ? [] : [chair.player]).then((people) =>
+    room.tellAll({
+      t: 'seat',
+      table: room.id,
+      seat,
+      info: {
+        person: chair.player === null ? null : (people.get(chair.player) ?? null),
+        bot: chair.bot,
+        ready: chair.ready || (chair.player === null && chair.bot !== null),
+        here: room.awaySince[seat] === null,
+      },
+    }),
+  );
+}
+
+export const tellOnlooking = (room: Room): void => room.tellAll({ t: 'onlooking', table: room.id, n: onlookers(room) });

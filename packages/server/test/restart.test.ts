@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { serve } from '../src/index.ts';
+import { Client } from './client.ts';
+import { newFolder, open, openQuestion, person, play, playing, usual, viewAt } from './open.ts';
+
+test.each(['kharnage', 'cannibal-world'])(
+  'restart at every decision of a game of %s: every seat comes back to its view and its question',
+  async (game) => {
+    const data = newFolder();
+    const options = { ...usual, data };
+    let server = await serve(options);
+    const people = [await person(server.url, 'Ann'), await person(server.url, 'Bob')];
+    // Nothing is answered by the server, so that each question is one decision of ours.
+    const table = await playing(server.url, people, { game, pace: 'days' });
+    const most = game === 'kharnage' ? 400 : 25;
+    for (let n = 0; n < most && viewAt(people[0]!.client, table).over === null; n++) {
+      const asked = people.find((p) => openQuestion(p.client, table))!;
+      expect(await play(asked.client, table, openQuestion(asked.client, table)!)).toMatchObject({ t: 'ok' });
+      for (const { client } of people) await client.until(() => client.seq.get(table) === asked.client.seq.get(table));
+      const before = people.map(({ client }) => [client.view.get(table), client.question.get(table)]);
+      const seq = asked.client.seq.get(table);
+      await server.close();
+      for (const { client } of people) await client.until(() => client.closed?.code === 1012);
+      server = await serve(options);
+      for (const p of people) {
+        p.client = await Client.open(server.url, p.cookie);
+        await p.client.ask('join', { table });
+      }
+      expect(people.map(({ client }) => [client.view.get(table), client.question.get(table)])).toEqual(before);
+      expect(people[0]!.client.seq.get(table)).toBe(seq);
+    }
+    await server.close();
+  },
+);
+
+test('a store that fails leaves the move unmade, or made once: the client sends it again', async () => {
+  const { openStore } = await import('../src/store/index.ts');
+  const store = await openStore({ folder: newFolder() });
+  const append = store.append.bind(store);
+  let fault: 'before' | 'after' | null = null;
+  store.append = async (...args) => {
+    const now = fault;
+    fault = null;
+    if (now === 'before') throw new Error('the disk is full');
+    const done = await append(...args);
+    if (now === 'after') throw new Error('the line was cut');
+    return done;
+  };
+  const { url } = await open({ store });
+  const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+  const table = await playing(url, people, { pace: 'days' });
+  for (const at of ['before', 'after', 'before', 'after'] as const) {
+    const { client } = people.find((p) => openQuestion(p.client, table))!;
+    const q = openQuestion(client, table)!;
+    const seq = client.seq.get(table)!;
+    const move = { table, requestId: q.requestId, moveId: `again-${at}-${seq}`, option: q.options[0]! };
+    fault = at;
+    expect(await client.say('move', move)).toMatchObject({ t: 'no', code: 'failed' });
+    expect(client.seq.get(table)).toBe(at === 'before' ? seq : seq + 1);
+    expect(await client.say('move', move)).toMatchObject({ t: 'ok', seq: seq + 1 });
+    await client.until(() => client.seq.get(table) === seq + 1);
+    for (const p of people) await p.client.until(() => p.client.seq.get(table) === seq + 1);
+  }
+});

@@ -1,0 +1,215 @@
+/**
+ * What goes over the wire to a seat. The game is played once to its end; then every frame is held against what the seat
+ * could know at that moment, and the whole game is played again in a world that the seat cannot tell from the first.
+ */
+import {
+  type Core,
+  type DefId,
+  type Said,
+  fastRng,
+  knows,
+  newMatch,
+  onlooker,
+  pending,
+  said,
+  settle,
+  submit,
+  world,
+} from '@bagarre/kernel';
+import type { FromServer, Present, Step } from '@bagarre/protocol';
+import { describe, expect, test } from 'vitest';
+import { kharnage } from '@bagarre/kharnage';
+import { cannibalWorld } from '@bagarre/cannibal-world';
+import type { TableRecord } from '../src/fairness/record.ts';
+import { Room, type Follower } from '../src/tables/room.ts';
+import { adopt } from '../src/play/load.ts';
+import { tellPresent, tellStep } from '../src/play/tell.ts';
+import { Client, http } from './client.ts';
+import { open, person, playOn, playing, viewAt } from './open.ts';
+
+const GAMES = { kharnage, 'cannibal-world': cannibalWorld };
+
+describe('every frame of whole games', () => {
+  test.each(['kharnage', 'cannibal-world'] as const)('%s: no card that the viewer does not know', async (id) => {
+    const { url } = await open();
+    const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+    const table = await playing(url, people, { game: id, pace: 'none' });
+    const watcher = await Client.open(url, null);
+    await watcher.ask('join', { table });
+    await playOn(people, table);
+    await watcher.until(() => viewAt(watcher, table).over !== null);
+    const { json } = await http(url, 'GET', `/api/tables/${table}/record`);
+    const record = json as TableRecord;
+
+    // The truth at each step, from the record.
+    const s = newMatch(GAMES[id] as never, { seats: 2, options: record.options as never, seed: record.seed }) as Core;
+    const truth = [factsOf(s)];
+    for (const line of record.decisions) {
+      const seat = Number(line[0]);
+      const request = pending(s).find((r) => r.seat === seat)!.id;
+      expect(submit(s, { seat, request, option: line.slice(2) })).toBeNull();
+      truth.push(factsOf(s));
+    }
+    for (const [viewer, c] of [
+      [0, people[0]!.client],
+      [1, people[1]!.client],
+      [onlooker, watcher],
+    ] as const) {
+      let checked = 0;
+      for (const frame of c.heard) {
+        if (frame.t !== 'step' && frame.t !== 'present') continue;
+        const known = new Set(truth.slice(0, frame.seq).flatMap((t) => t.known(viewer)));
+        for (const card of cardsIn(frame)) {
+          checked++;
+          expect(
+            known.has(card),
+            `${id}: viewer ${viewer} was told ${card} at ${frame.seq}: ${JSON.stringify(frame)}`,
+          ).toBe(true);
+        }
+        expect(optionsIn(frame).every((o) => viewer !== onlooker && typeof o === 'string')).toBe(true);
+      }
+      expect(checked).toBeGreaterThan(10);
+    }
+  });
+});
+
+/** Which card is which for whom, at rest and as it was said. */
+function factsOf(s: Core): { known: (viewer: number) => string[] } {
+  const events: Said[] = said(s);
+  const cards = s.table.def.map((def, c) => ({
+    name: `${c}=${Number(def)}`,
+    sees: [0, 1, onlooker].filter((v) => knows(s, v, c)),
+  }));
+  const told = events.flatMap(({ cards }) =>
+    Array.from({ length: cards.length / 4 }, (_, i) => ({
+      name: `${cards[4 * i]}=${cards[4 * i + 1]}`,
+      sees: [0, 1, onlooker].filter((v) => (cards[4 * i + 2]! & (1 << v)) !== 0),
+    })),
+  );
+  const all = [...cards, ...told];
+  return { known: (viewer) => all.filter((c) => c.sees.includes(viewer)).map((c) => c.name) };
+}
+
+/** Every `[id, def, owner]` and `{id, def}` with both, wherever it stands. */
+function cardsIn(frame: unknown): string[] {
+  const found: string[] = [];
+  const look = (x: unknown): void => {
+    if (Array.isArray(x)) {
+      const [id, def, owner] = x as unknown[];
+      if (x.length === 3 && typeof id === 'number' && typeof def === 'number' && typeof owner === 'number')
+        found.push(`${id}=${def}`);
+      x.forEach(look);
+    } else if (typeof x === 'object' && x !== null) {
+      const { id, def } = x as { id?: unknown; def?: unknown };
+      if (typeof id === 'number' && typeof def === 'number') found.push(`${id}=${def}`);
+      Object.values(x).forEach(look);
+    }
+  };
+  const { piles } = ((frame as Present).view ?? {}) as { piles?: unknown };
+  look(piles);
+  look((frame as Step).events);
+  look(((frame as Step).patch as { piles?: unknown } | null)?.piles);
+  look((frame as Present).missed);
+  return found;
+}
+
+const optionsIn = (frame: Present | Step): readonly string[] => frame.question?.options ?? [];
+
+describe('two worlds that a seat cannot tell apart', () => {
+  test.each(['kharnage', 'cannibal-world'] as const)('%s: the same frames, byte for byte, until one is shown', (id) => {
+    const game = GAMES[id];
+    const rng = fastRng(7);
+    let compared = 0;
+    for (let n = 0; n < 6; n++) {
+      const s = newMatch(game as never, { seats: 2, seed: `${n + 1}` }) as Core;
+      said(s);
+      for (let d = 0; d < 60 && !s.over; d++) {
+        const request = pending(s)[0]!;
+        const viewer = 1 - request.seat;
+        const other = world(s, viewer, rng);
+        other.log = [];
+        other.rng = s.rng.slice();
+        settle(other);
+        const option = request.options[(n * 7 + d * 3) % request.options.length]!;
+        const key = Object.entries(option)
+          .map(([k, v]) => (k === 'do' ? String(v) : ` ${k}:${String(v)}`))
+          .join('');
+        const told = [s, other].map((w) => framesOf(game as never, w, viewer, request.seat, request.id, key));
+        // In the other world the mover may not have this option, or reveals something else: then they are told apart.
+        if (told[1] && told[0]![1]!.learned === told[1][1]!.learned) {
+          expect(told[1]!.map((f) => f.text)).toEqual(told[0]!.map((f) => f.text));
+          compared++;
+        }
+        expect(submit(s, { seat: request.seat, request: request.id, option: key })).toBeNull();
+        said(s);
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+});
+
+/** What the server tells a viewer of a decision, through its own code. Null if it cannot be made in this world. */
+function framesOf(
+  game: { id: string },
+  s: Core,
+  viewer: number,
+  seat: number,
+  request: number,
+  option: string,
+): { text: string; learned: string }[] | null {
+  const next = structuredClone(s) as Core;
+  if (submit(next, { seat, request, option }) !== null) return null;
+  const learned = (w: Core): string =>
+    JSON.stringify([
+      w.rng,
+      w.table.known.map((mask, c) => (mask & (1 << viewer) ? Number(w.table.def[c] as DefId) : -1)),
+    ]);
+  const chairs = [0, 1].map((i) => ({
+    seat: i,
+    player: `p${i}`,
+    bot: null,
+    ready: true,
+    commitment: null,
+    contribution: null,
+  }));
+  const pace = {
+    name: 'live',
+    clock: { reserve: 1000, delay: 1, window: 1 },
+    atZero: 'idle',
+    undo: 'free',
+    onlookers: true,
+  };
+  const clocks = chairs.map(() => ({ left: 1000, since: null }));
+  const room = new Room(
+    { id: 'aaaaaaaaaaaa', chairs, pace, clocks, seq: 5, asked: [] } as never,
+    '',
+    { game } as never,
+    0,
+  );
+  const house = { time: { now: () => 0 }, metrics: { stepBytes: { observe: () => undefined } } } as never;
+  const frames: { text: string; learned: string }[] = [];
+  const follower: Follower = { person: `p${viewer}`, viewer, send: (text) => frames.push({ text, learned: '' }) };
+  room.followers.add(follower);
+  room.setState(s);
+  tellPresent(house, room, follower);
+  const events = said(next);
+  room.table = { ...room.table, seq: 6 };
+  const entry = { seq: 6, seat, kind: 'play', request, option, moveId: 'm', at: 0, answer: null, said: events };
+  adopt(room, entry, next);
+  tellStep(house, room, entry);
+  frames[1]!.learned = learned(next);
+  return frames;
+}
+
+test('a sealed answer, a pass and a forced answer look alike to the others: one step each, of one shape', async () => {
+  const { url } = await open();
+  const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+  const table = await playing(url, people, { pace: 'none' });
+  await playOn(people, table);
+  const seqs = people.map((p) =>
+    p.client.heard.filter((m): m is Extract<FromServer, { t: 'step' }> => m.t === 'step').map((m) => m.seq),
+  );
+  expect(seqs[0]).toEqual(seqs[1]);
+  const shapes = new Set(people.flatMap((p) => p.client.all('step')).map((m) => Object.keys(m).join()));
+  expect(shapes.size).toBe(1);
+});

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../icons/Icon.tsx';
+import { useText } from '../text/text.ts';
+
+/** The ticket at the counter: what else there is. */
+export function Counter() {
+  const t = useText();
+  return (
+    <section className="counter" aria-labelledby="counter">
+      <h2 id="counter" className="hand-title">
+        {t('home.counter')}
+      </h2>
+      <p>
+        <Icon name="open-book" /> <b>{t('counter.first')}</b>{' '}
+        <Link to="/rules/$game" params={{ game: 'kharnage' }}>
+          {t('counter.first.text')}
+        </Link>
+      </p>
+      <p>
+        <Icon name="padlock-open" /> <b>{t('counter.friends')}</b> {t('counter.friends.text')}
+      </p>
+      <p>
+        <Icon name="poker-hand" /> <b>{t('counter.cards')}</b>{' '}
+        <Link to="/cards/$game" params={{ game: 'kharnage' }}>
+          Kharnage
+        </Link>
+        {', '}
+        <Link to="/cards/$game" params={{ game: 'cannibal-world' }}>
+          Cannibal World
+        </Link>
+      </p>
+      <p>
+        <Icon name="laurels-trophy" /> <b>{t('counter.fair')}</b> {t('counter.fair.text')}
+      </p>
+      <p className="small">
+        <Link to="/credits">{t('credits')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plaque } from '../furniture/Plaque.tsx';
+import { SettingsForm } from '../pages/SettingsForm.tsx';
+import { useText } from '../text/text.ts';
+
+const KEYS = [
+  ['Tab', 'keys.tab'],
+  ['← ↑ → ↓', 'keys.arrows'],
+  ['↵', 'keys.enter'],
+  ['Esc', 'keys.escape'],
+  ['␣', 'keys.space'],
+  ['1–9', 'keys.digits'],
+  ['U', 'keys.undo'],
+  ['H B L C', 'keys.regions'],
+  ['R', 'keys.read'],
+  ['?', 'keys.help'],
+] as const;
+
+/** The menu of the table: settings, keys, the way out. */
+export function Menu({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <h2 className="hand-title">{t('menu')}</h2>
+      <SettingsForm />
+      <h3 className="hand-title">{t('keys')}</h3>
+      <dl className="keys">
+        {KEYS.map(([key, id]) => (
+          <div key={id}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(id)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row">
+        <Plaque look="do" onPress={onClose}>
+          {t('menu.back')}
+        </Plaque>
+        <Plaque look="plain" icon="exit-door" onPress={onLeave}>
+          {t('over.leave')}
+        </Plaque>
+      </div>
+    </>
+  );
+}

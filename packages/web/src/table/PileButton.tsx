@@ -1,0 +1,48 @@
+import type { Seat } from '@bagarre/kernel';
+import { type ReactNode, useState } from 'react';
+import { Sheet } from '../furniture/Sheet.tsx';
+import { useText } from '../text/text.ts';
+import { countOf, useMoment, useUi, useWords } from './context.ts';
+
+interface Props {
+  zone: string;
+  seat: Seat;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A pile with its count. What I may know of it opens on click. */
+export function PileButton({ zone, seat, className = 'pile', children }: Props) {
+  const t = useText();
+  const ui = useUi();
+  const words = useWords();
+  const { view } = useMoment();
+  const [open, setOpen] = useState(false);
+  const known = (view.piles[zone]?.[seat]?.cards ?? []).filter((c) => c.def !== null);
+  const name = words.text(`zone.${zone}`) ?? zone;
+  const n = countOf(view, zone, seat);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        data-pile={`${zone}:${seat}`}
+        aria-label={`${name}, ${t('cards', { n })}`}
+        aria-haspopup={known.length > 0 ? 'dialog' : undefined}
+        onClick={() => setOpen(known.length > 0)}
+      >
+        {children}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} label={name} className="paper sheet sheet-wide">
+        <h2 className="hand-title">
+          {name} · {t('cards', { n })}
+        </h2>
+        <div className="spread" data-game={ui.game.id}>
+          {known.map((c, i) => (
+            <ui.Face key={c.id ?? `k${i}`} def={c.def} width={104} />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Sheet } from '../furniture/Sheet.tsx';
+import { useText } from '../text/text.ts';
+import { Acts } from './Acts.tsx';
+import { Loupe } from './Loupe.tsx';
+import { Menu } from './Menu.tsx';
+import { Moves } from './Moves.tsx';
+import { Notebook } from './Notebook.tsx';
+import { Over } from './Over.tsx';
+import { Slate, useStatus } from './Slate.tsx';
+import { Stamp } from './Stamp.tsx';
+import { useAlerts } from './alert.ts';
+import { useAutoPass } from './auto-pass.ts';
+import { useMoment, useTable, useUi } from './context.ts';
+import { useTableKeys } from './keys.ts';
+import { rove } from './roving.ts';
+import { useSounds } from './sound.ts';
+
+/** The table page: the same regions in the same places in every game. */
+export function Room() {
+  const t = useText();
+  const ui = useUi();
+  const { view } = useMoment();
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<'menu' | 'notebook' | null>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const status = useStatus();
+  const lines = useTable((s) => s.lines.length);
+  const seen = useRef(0);
+  const spoken = useRef<HTMLDivElement>(null);
+  if (sheet === 'notebook') seen.current = lines;
+  const readStatus = useCallback(() => {
+    if (!spoken.current) return;
+    spoken.current.textContent = '';
+    setTimeout(() => spoken.current && (spoken.current.textContent = document.querySelector('.say')?.textContent ?? ''));
+  }, []);
+  const openMenu = useCallback(() => setSheet('menu'), []);
+  useTableKeys({ help: openMenu, menu: openMenu, readStatus });
+  useSounds();
+  useAutoPass();
+  useAlerts(status);
+  useOneInTabOrder();
+  const leave = (): void => void navigate({ to: '/' });
+  const over = view.over !== null && atEnd;
+  return (
+    <div className="room wood" data-game={ui.game.id}>
+      <Slate
+        unread={Math.min(99, lines - seen.current)}
+        onMenu={openMenu}
+        onRules={() => window.open(`/rules/${ui.game.id}`, '_blank', 'noreferrer')}
+        onNotebook={() => setSheet('notebook')}
+      />
+      <Moves view={view}>
+        {over ? (
+          <Over onLeave={leave} onBoard={() => setAtEnd(false)} />
+        ) : (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move among the buttons inside */}
+            <main className="mat" aria-label={t('board')} data-region="board" onKeyDown={rove}>
+              <ui.Board />
+              <Stamp />
+            </main>
+            <div className="foot">
+              {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move among the buttons inside */}
+              <section className="tray" aria-label={t('tray')} data-region="tray" onKeyDown={rove}>
+                <ui.Tray />
+              </section>
+              <Acts />
+            </div>
+          </>
+        )}
+      </Moves>
+      <aside className="carnet" aria-label={t('notebook')}>
+        <Notebook />
+      </aside>
+      <Loupe />
+      <div className="vh" aria-live="assertive" ref={spoken} />
+      <Sheet open={sheet === 'menu'} onClose={() => setSheet(null)} label={t('menu')}>
+        <Menu onLeave={leave} onClose={() => setSheet(null)} />
+      </Sheet>
+      <Sheet
+        open={sheet === 'notebook'}
+        onClose={() => setSheet(null)}
+        label={t('notebook')}
+        side="right"
+        className="carnet carnet-sheet sheet"
+      >
+        <Notebook />
+      </Sheet>
+    </div>
+  );
+}
+
+/** Of each region one thing is reached by Tab, the one that had the focus last or the first that can be used. */
+function useOneInTabOrder(): void {
+  useEffect(() => {
+    for (const region of document.querySelectorAll('[data-region="board"], [data-region="tray"]')) {
+      const things = [...region.querySelectorAll<HTMLElement>('[data-thing]')];
+      const chosen =
+        things.find((el) => el === document.activeElement) ??
+        things.find((el) => el.matches('.st-act, .st-target, .st-chosen')) ??
+        things[0];
+      for (const el of things) el.tabIndex = el === chosen ? 0 : -1;
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Connection } from '../connection/connection.ts';
+import { useGameUi } from '../games/ui.ts';
+import { Laying } from './Laying.tsx';
+import { Room } from './Room.tsx';
+import { TheGame, TheTable } from './context.ts';
+import type { GameUi, Pen } from './game-ui.ts';
+import { type TableStore, tableStore } from './store.ts';
+import './table.css';
+import { Torn } from '../pages/Torn.tsx';
+import { openBox } from '@bagarre/kernel';
+import type { Wording } from '@bagarre/words';
+
+/** A table, whoever runs it. */
+export function TablePage({ game, connect }: { game: string; connect: () => Connection }) {
+  return (
+    <Suspense fallback={<Laying />}>
+      <Opened game={game} connect={connect} />
+    </Suspense>
+  );
+}
+
+function Opened({ game, connect }: { game: string; connect: () => Connection }) {
+  const ui = useGameUi(game);
+  const [table, setTable] = useState<TableStore | null>(null);
+  useEffect(() => {
+    const opened = openTable(ui, connect());
+    setTable(opened);
+    return () => opened.close();
+  }, [ui, connect]);
+  if (!table) return <Laying />;
+  return <Laid ui={ui} table={table} />;
+}
+
+function openTable(ui: GameUi, connection: Connection): TableStore {
+  const box = openBox(ui.game);
+  // Twins are told apart by what is seen, never by words.
+  const pen = (view: Pen['view']): Pen => ({ view, box, words: null as unknown as Wording });
+  return tableStore(connection, {
+    points: ui.game.points,
+    weighty: (o, m) => m.request !== null && ui.weighty(o, m.request),
+    twin: (id, m) => ui.twin(id, pen(m.view)),
+  });
+}
+
+function Laid({ ui, table }: { ui: GameUi; table: TableStore }) {
+  const people = useStore(table.store, (s) => s.people);
+  const around = useMemo(() => ({ ui, names: people.map((p) => p.name) }), [ui, people]);
+  const ready = useStore(table.store, (s) => s.moment !== null);
+  const failed = useStore(table.store, (s) => s.failed);
+  if (failed) return <Torn error={new Error(failed)} />;
+  if (!ready) return <Laying />;
+  return (
+    <TheGame value={around}>
+      <TheTable value={table}>
+        <Room />
+      </TheTable>
+    </TheGame>
+  );
+}

@@ -1,0 +1,253 @@
+/** One table as this page has it: what is shown, what has been picked, what was sent. */
+import {
+  type AnyOption,
+  type CardId,
+  type Reason,
+  type Refusal,
+  type Seat,
+  type Thing,
+  isRecord,
+  keyOf,
+} from '@bagarre/kernel';
+import { createStore } from 'zustand/vanilla';
+import type { ChatLine, Clock, Connection, Moment, Person, SeenEvent } from '../connection/connection.ts';
+import { PACE, useSettings } from '../settings.ts';
+import { type Narrowed, type Points, type Token, narrow, point, tokensOf } from './narrow.ts';
+
+export interface LogLine {
+  n: number;
+  e: SeenEvent;
+}
+
+export interface Slip {
+  token: Token;
+  reasons: readonly Reason[];
+}
+
+export interface TableState {
+  moment: Moment | null;
+  /** The events of the moment that is shown, for motion, sound and stamps. */
+  fresh: readonly SeenEvent[];
+  lines: readonly LogLine[];
+  people: readonly Person[];
+  clocks: readonly Clock[];
+  chat: readonly ChatLine[];
+  link: 'open' | 'lost';
+  failed: string | null;
+  picked: readonly Token[];
+  /** An answer on its way. */
+  sent: AnyOption | null;
+  refusal: Refusal | null;
+  slip: Slip | null;
+  /** Cards of what others did last, until my first input. */
+  last: ReadonlySet<CardId>;
+}
+
+/** What the store needs to know of the game. */
+interface GameHooks {
+  points: Points;
+  weighty(o: AnyOption, m: Moment): boolean;
+  twin(id: CardId, m: Moment): string | null;
+}
+
+/** A queue longer than this is shown in one go. */
+const LONGEST_QUEUE = 1500;
+const SLIP_FOR = 4000;
+
+export type TableStore = ReturnType<typeof tableStore>;
+
+export function tableStore(connection: Connection, hooks: GameHooks) {
+  const store = createStore<TableState>(() => ({
+    moment: null,
+    fresh: [],
+    lines: [],
+    people: [],
+    clocks: [],
+    chat: [],
+    link: 'open',
+    failed: null,
+    picked: [],
+    sent: null,
+    refusal: null,
+    slip: null,
+    last: new Set(),
+  }));
+  const { getState: get, setState: set } = store;
+  const queue: Moment[] = [];
+  let pacing: ReturnType<typeof setTimeout> | undefined;
+  let slipping: ReturnType<typeof setTimeout> | undefined;
+  let lines = 0;
+
+  function show(m: Moment): void {
+    const before = get().moment;
+    const restarted = before !== null && m.view.seq === 0 && before.view.seq > 0;
+    const fresh = m.events.map((e) => ({ n: lines++, e }));
+    const touched = cardsOfOthers(m.events, m.view.viewer);
+    set({
+      moment: m,
+      fresh: m.events,
+      lines: restarted ? fresh : [...get().lines, ...fresh],
+      last: touched.size > 0 ? touched : get().last,
+      ...(before?.request?.id === m.request?.id && before?.request?.ask === m.request?.ask ? {} : { picked: [] }),
+      sent: null,
+      refusal: null,
+    });
+  }
+
+  /** Moments follow each other at a walking pace; when too many wait, the page catches up. */
+  function next(): void {
+    pacing = undefined;
+    const pace = PACE[useSettings.getState().speed].moment;
+    let m = queue.shift();
+    while (m && queue.length * pace > LONGEST_QUEUE) {
+      const after = queue.shift()!;
+      m = { ...after, events: [...m.events, ...after.events] };
+    }
+    if (!m) return;
+    show(m);
+    if (queue.length > 0) pacing = setTimeout(next, pace);
+  }
+
+  connection.open({
+    moment(m) {
+      queue.push(m);
+      if (pacing === undefined) next();
+    },
+    people: (people) => set({ people }),
+    clocks: (clocks) => set({ clocks }),
+    chat: (line) => set({ chat: [...get().chat, line] }),
+    link: (link) => set({ link }),
+    failed: (failed) => set({ failed }),
+    answered: (refusal) => {
+      if (refusal) set({ refusal, sent: null });
+    },
+  });
+
+  /** The token that the rules know a thing by: itself, or its twin. */
+  function known(token: Token): Token {
+    const { moment } = get();
+    const card = cardOf(token);
+    if (!moment?.request || card === null) return token;
+    const offered = narrow(moment.request.options, hooks.points, []).open;
+    if (offered.has(token) || get().picked.includes(token)) return token;
+    const twin = hooks.twin(card, moment);
+    if (twin === null) return token;
+    for (const other of offered.keys()) {
+      const id = cardOf(other);
+      if (id !== null && hooks.twin(id, moment) === twin) return other;
+    }
+    return token;
+  }
+
+  function send(o: AnyOption): void {
+    const { moment, sent } = get();
+    if (!moment?.request || sent) return;
+    set({ sent: o, refusal: null, slip: null });
+    connection.send(moment.request.id, keyOf(o));
+  }
+
+  function mustConfirm(o: AnyOption, m: Moment): boolean {
+    const { confirm } = useSettings.getState();
+    return confirm === 'always' || (confirm === 'needed' && hooks.weighty(o, m));
+  }
+
+  function showSlip(slip: Slip): void {
+    clearTimeout(slipping);
+    set({ slip });
+    slipping = setTimeout(() => set({ slip: null }), SLIP_FOR);
+  }
+
+  return {
+    store,
+    connection,
+    narrowed(): Narrowed | null {
+      const { moment, picked } = get();
+      return moment?.request ? narrow(moment.request.options, hooks.points, picked) : null;
+    },
+    known,
+    /** Points at a thing: picks it, lets it go, or says why nothing can be meant with it. */
+    async point(pointed: Token): Promise<void> {
+      const { moment, picked, sent } = get();
+      if (!moment || sent) return;
+      set({ last: new Set(), slip: null, refusal: null });
+      const token = known(pointed);
+      const after = moment.request && point(moment.request.options, hooks.points, picked, token);
+      if (after) {
+        set({ picked: after });
+        const { meant } = narrow(moment.request!.options, hooks.points, after);
+        if (meant && after.length > picked.length && !mustConfirm(meant, moment)) send(meant);
+        return;
+      }
+      const thing = thingOf(pointed);
+      if (thing) showSlip({ token: pointed, reasons: await connection.why(thing) });
+    },
+    /** Chooses an option as a whole, from a plaque or from the list. */
+    choose(o: AnyOption): void {
+      const { moment } = get();
+      if (!moment?.request) return;
+      const tokens = tokensOf(o, hooks.points);
+      const already = narrow(moment.request.options, hooks.points, get().picked);
+      const confirmed = already.meant !== null && keyOf(already.meant) === keyOf(o) && get().picked.length > 0;
+      set({ last: new Set(), slip: null, picked: tokens });
+      if (confirmed || !mustConfirm(o, moment)) send(o);
+    },
+    /** Does what is meant, or the only thing there is to do. */
+    confirm(): void {
+      const { moment, picked } = get();
+      if (!moment?.request) return;
+      const n = narrow(moment.request.options, hooks.points, picked);
+      const o = n.meant ?? n.complete ?? (n.left.length === 1 ? n.left[0]! : null);
+      if (o) send(o);
+    },
+    /** One step back in the draft; nothing of it has left this page. */
+    back(): boolean {
+      const { picked, slip, moment } = get();
+      if (slip) set({ slip: null });
+      if (picked.length > 0) {
+        set({ picked: picked.slice(0, -1) });
+        return true;
+      }
+      // A move in several steps that the rules keep for us can be forgotten too.
+      const forget = moment?.request?.options.find((o) => o.do === 'back');
+      if (forget) send(forget);
+      return forget !== undefined || slip !== null;
+    },
+    undo(): void {
+      if (get().moment?.canUndo) connection.undo();
+    },
+    rematch(): void {
+      set({ lines: [], chat: get().chat, picked: [], last: new Set() });
+      connection.rematch();
+    },
+    close(): void {
+      clearTimeout(pacing);
+      clearTimeout(slipping);
+      connection.close();
+    },
+  };
+}
+
+export function cardOf(token: Token): CardId | null {
+  return token.startsWith('card:') ? Number(token.slice(5)) : null;
+}
+
+function thingOf(token: Token): Thing | null {
+  const [k, n] = token.split(':');
+  if (k === 'card') return { k, card: Number(n) };
+  if (k === 'seat') return { k, seat: Number(n) };
+  if (k === 'spot') return { k, spot: Number(n) };
+  return null;
+}
+
+/** The cards that events of other seats touched. */
+function cardsOfOthers(events: readonly SeenEvent[], me: Seat): Set<CardId> {
+  const cards = new Set<CardId>();
+  for (const e of events) {
+    if (e['seat'] === me) continue;
+    for (const value of Object.values(e)) {
+      if (isRecord(value) && typeof value['id'] === 'number') cards.add(value['id']);
+    }
+  }
+  return cards;
+}
+
