@@ -10,6 +10,7 @@ import {
   type Core,
   type Seat,
   decide,
+  knows,
   matchRng,
   newState,
   openBox,
@@ -28,6 +29,8 @@ export interface ArenaPlan {
   seed: string;
   /** Table options of every game. */
   options?: unknown;
+  /** Whether to keep which cards each seat came to know of its own. */
+  watchCards?: boolean;
 }
 
 export interface ArenaGame {
@@ -41,6 +44,8 @@ export interface ArenaGame {
   /** What bots that search took, and what the whole game took. */
   searchSeconds: number;
   seconds: number;
+  /** The printed ids of each seat's own cards that it came to know, if the plan asked for them. */
+  drawn?: string[][];
 }
 
 /** Plays game number `index` of an arena. */
@@ -52,8 +57,18 @@ export function arenaGame(game: AnyGame, plan: ArenaPlan, index: number, box: Bo
   s.log = null;
   let iterations = 0;
   const bots = names.map((name) => named(name, (n) => void (iterations += n)));
-  const played = playOut(s, bots, sha256(`${seed} bots ${index}`));
-  return { names, won: shares(game, s), why: s.over!.why, iterations, ...played };
+  const drawn = plan.watchCards ? names.map(() => new Set<string>()) : null;
+  const played = playOut(s, bots, sha256(`${seed} bots ${index}`), () => drawn && watch(s, box, drawn));
+  const result = { names, won: shares(game, s), why: s.over!.why, iterations, ...played };
+  return drawn ? { ...result, drawn: drawn.map((ids) => [...ids]) } : result;
+}
+
+/** Notes the cards that their owners know by now. */
+function watch(s: Core, { game, cards }: Box, drawn: readonly Set<string>[]): void {
+  const { def, owner } = s.table;
+  for (let c = 0; c < def.length; c++) {
+    if (knows(s, owner[c]!, c)) drawn[owner[c]!]!.add(game.cardId(cards[Number(def[c])] as never));
+  }
 }
 
 interface Contender {
@@ -70,12 +85,13 @@ function named(name: string, count: (iterations: number) => void): Contender {
 type Played = Pick<ArenaGame, 'decisions' | 'seconds' | 'searchSeconds'>;
 
 /** Plays a match to its end; each bot is given worlds of its own seat and nothing else. */
-function playOut(s: Core, contenders: readonly Contender[], seed: string): Played {
+function playOut(s: Core, contenders: readonly Contender[], seed: string, look: () => void): Played {
   const rng = matchRng(seed);
   const begin = performance.now();
   let decisions = 0;
   let searched = 0;
   for (let asked = settle(s); asked.length > 0; asked = settle(s), decisions++) {
+    look();
     const request = asked[0]!;
     const { bot, searches } = contenders[request.seat]!;
     if (request.options.length === 1) {

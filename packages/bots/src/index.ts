@@ -1,5 +1,6 @@
 /** Players that only see what their seat may see. Nothing here needs Node: see `pool.ts` for its threads. */
 export * from './arena.ts';
+export * from './balance.ts';
 export type { Bot } from './bot.ts';
 export { greedy } from './greedy.ts';
 export * from './ismcts.ts';

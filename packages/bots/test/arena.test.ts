@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type ArenaGame, BOT_NAMES, LEVELS, arenaGame, arenaReport, botNamed, pause, wilson } from '../src/index.ts';
+import {
+  type ArenaGame,
+  balanceReport,
+  BOT_NAMES,
+  LEVELS,
+  arenaGame,
+  arenaReport,
+  botNamed,
+  pause,
+  wilson,
+} from '../src/index.ts';
 import { ratings } from '../src/rating.ts';
 import { nim, show } from './toys.ts';
 
+const some = expect.any(Number);
 const played = (names: string[], won: number[]): ArenaGame => ({
   names,
   won,
@@ -60,6 +71,37 @@ describe('shares', () => {
     expect(arenaReport(nim, plan, games).bots.map((b) => b.wins)).toEqual([1, 1]);
     const teams = [played(['a', 'b', 'a', 'b'], [1, 0, 1, 0])];
     expect(arenaReport(show, { ...plan, bots: ['a', 'b'] }, teams).bots.map((b) => b.wins)).toEqual([1, 0]);
+  });
+});
+
+describe('balance', () => {
+  test('factions, pairs from either seat, seats and drawn cards', () => {
+    const lineUps = [
+      { factions: ['elves', 'apes'], played: [{ ...played(['x', 'x'], [1, 0]), drawn: [['e1', 'e2'], ['a1']] }] },
+      { factions: ['apes', 'elves'], played: [{ ...played(['x', 'x'], [0, 1]), drawn: [['a1'], ['e1']] }] },
+      { factions: ['apes', 'elves'], played: [{ ...played(['x', 'x'], [1, 0]), drawn: [['a2'], ['e1']] }] },
+    ];
+    const report = balanceReport(lineUps);
+    expect(report.games).toBe(3);
+    expect(report.pairs).toEqual([{ a: 'apes', b: 'elves', games: 3, shareA: 1 / 3, low: some, high: some }]);
+    expect(report.factions.map((f) => [f.id, f.wins])).toEqual([
+      ['elves', 2],
+      ['apes', 1],
+    ]);
+    expect(report.seats.map((s) => s.wins)).toEqual([2, 1]);
+    expect(report.cards.map((c) => [c.id, c.drawn, c.share])).toEqual([
+      ['e2', 1, 1],
+      ['a2', 1, 1],
+      ['e1', 3, 2 / 3],
+      ['a1', 2, 0],
+    ]);
+  });
+
+  test('an arena keeps the cards that each seat came to know, when asked', () => {
+    const plan = { seats: 2, bots: ['random'], games: 1, seed: 'c' };
+    expect(arenaGame(show, plan, 0).drawn).toBeUndefined();
+    const { drawn } = arenaGame(show, { ...plan, watchCards: true }, 0);
+    expect(drawn!.map((ids) => ids.length)).toEqual([3, 0]);
   });
 });
 

@@ -21,7 +21,8 @@ export async function fuzz(url: string, { messages, seed }: { messages: number; 
   const table = await playing(url, people, { pace: 'days', undo: 'off' });
   const [ann, bob] = people as [(typeof people)[0], (typeof people)[0]];
   const used: string[] = [];
-  for (let i = 0; i < 6; i++) {
+  // Bob has moves to repeat, and a question that only he may answer.
+  for (let i = 0; i < 6 || !openQuestion(bob.client, table); i++) {
     const who = people.find((p) => openQuestion(p.client, table))!;
     const q = openQuestion(who.client, table)!;
     const moveId = newMoveId();

@@ -3,34 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackedView, Question, TableInfo } from '@bagarre/protocol';
-import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { toy } from '../../kernel/test/toy.ts';
 import { openGames } from '../src/games.ts';
 import { type Running, type ServeOptions, serve } from '../src/index.ts';
 import type { Time } from '../src/time.ts';
 import { Client, http, newGuest } from './client.ts';
+import { quick, unlimited, usual } from './usual.ts';
 
-export const quick = { floor: 0, mean: 0, bot: 0 };
-export const unlimited = {
-  atTable: 1e9,
-  elsewhere: 1e9,
-  openTables: 1e9,
-  guestGames: 1e9,
-  joinsPerHour: 1e9,
-  requests: 1e9,
-  newcomers: 1e9,
-};
-export const silent = pino({ level: 'silent' });
-
-export const usual: ServeOptions = {
-  port: 0,
-  host: '127.0.0.1',
-  log: process.env.LOUD ? pino({ level: 'info' }) : silent,
-  manners: quick,
-  limits: unlimited,
-  client: null,
-};
+export { quick, unlimited, usual };
 
 /** The kernel's toy: short, with sealed questions that can be changed, and windows. */
 export const toyGames = openGames([{ game: toy }]);

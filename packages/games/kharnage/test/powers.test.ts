@@ -271,10 +271,12 @@ describe('words that last', () => {
     const order = passive({ op: 'armourMod', side: 'own', filter: {}, n: 1, duration: 'round' }, ['assault'], {
       if: { metric: 'ownUnits', op: '>=', value: 2 },
     });
-    const t = play(order, { 0: { line1: ['wall1', 'wall2'] }, 1: { line1: ['sword4'], played: ['assault'] } }, 'turn');
+    const table = { 0: { line1: ['wall1', 'wall2'] }, 1: { line1: ['sword4'], played: ['assault'] }, 2: {} };
+    const t = play(order, table, 'turn');
     t.offers(1, ['destroy 0 wall1 2', 'destroy 0 wall2 3']);
     t.play(1, 'destroy 0 wall2 3');
-    t.says({ destroyed: { card: 'wall1' } }, 'kharnage');
+    over(t, 2);
+    t.shows({ 1: { trophies: ['wall2', 'wall1'] } });
   });
 
   test('KH-RULING-45 what its owner gave an immobilised unit stops; what others do to it goes on', () => {

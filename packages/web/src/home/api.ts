@@ -18,7 +18,7 @@ export function useApi<N extends keyof Answers>(name: N): Answers[N] | null {
     let gone = false;
     const ask = (): void => {
       if (document.hidden) return;
-      void get<Answers[N]>(PATHS[name]).then((a) => {
+      void answerOf(name).then((a) => {
         if (!gone && a) setAnswer(a);
       });
     };
@@ -30,6 +30,12 @@ export function useApi<N extends keyof Answers>(name: N): Answers[N] | null {
     };
   }, [name]);
   return answer;
+}
+
+/** Somebody without a session has no games; there is no need to be told so. */
+async function answerOf<N extends keyof Answers>(name: N): Promise<Answers[N] | null> {
+  if (name === 'myGames' && (await whoAmI()) === null) return null;
+  return get<Answers[N]>(PATHS[name]);
 }
 
 async function get<T>(path: string): Promise<T | null> {
@@ -53,7 +59,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return answer;
 }
 
-export const whoAmI = async (): Promise<Me | null> => (await get<{ me: Me | null }>('/api/me'))?.me ?? null;
+const whoAmI = async (): Promise<Me | null> => (await get<{ me: Me | null }>('/api/me'))?.me ?? null;
 
 /** A session, made on the spot for those who have none: a name, nothing else. */
 export async function seated(name: string, lang: 'fr' | 'en'): Promise<Me> {

@@ -9,7 +9,7 @@ import { useText } from '../text/text.ts';
 import '../pages/pages.css';
 import './table.css';
 
-const BOT = 'greedy';
+const BOT = 'moyen';
 
 /** Before the game: who sits where, the link to send, and who is ready. */
 export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableInfo }) {

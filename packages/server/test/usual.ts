@@ -1,0 +1,24 @@
+/** How servers are set up in tests: nobody waits, nothing is limited, nothing is written. */
+import { pino } from 'pino';
+import type { ServeOptions } from '../src/index.ts';
+
+export const quick = { floor: 0, mean: 0, bot: 0 };
+export const unlimited = {
+  atTable: 1e9,
+  elsewhere: 1e9,
+  openTables: 1e9,
+  guestGames: 1e9,
+  joinsPerHour: 1e9,
+  requests: 1e9,
+  newcomers: 1e9,
+};
+export const silent = pino({ level: 'silent' });
+
+export const usual: ServeOptions = {
+  port: 0,
+  host: '127.0.0.1',
+  log: process.env.LOUD ? pino({ level: 'info' }) : silent,
+  manners: quick,
+  limits: unlimited,
+  client: null,
+};
