@@ -44,7 +44,7 @@ export interface Plan {
   readonly bias: number;
 }
 
-export const PLAN: Plan = { horizon: 24, explore: 0.6, bias: 0.3 };
+export const PLAN: Plan = { horizon: 12, explore: 0.6, bias: 0.3 };
 
 /** Somebody who may end a search early: an AbortSignal, or a flag shared between threads. */
 export interface Stop {

@@ -5,6 +5,11 @@ import { genericBoard } from './boards/generic.ts';
 import type { Board } from './boards/board.ts';
 import { unknown } from './mistake.ts';
 
+export interface Factions {
+  readonly option: string;
+  of(card: unknown): string;
+}
+
 interface Entry {
   /** Seats at a table where nobody said how many. */
   readonly seats: number;
@@ -12,6 +17,8 @@ interface Entry {
   board?(): Promise<Board>;
   /** What a table of so many seats must choose to be possible at all. */
   options?(seats: number): Record<string, unknown>;
+  /** What seats play with: read off a printed card, and the table option that names one for each seat. */
+  factions?: Factions;
   /** What is worth knowing about a pack that is good: budgets, for example. */
   notes?(pack: unknown): Promise<readonly string[]>;
 }
@@ -23,9 +30,14 @@ const GAMES: { readonly [id: string]: Entry } = {
     board: async () => (await import('./boards/kharnage.ts')).kharnageBoard,
     // The house has four factions; larger tables play some of them twice.
     options: (seats) => (seats > 4 ? { mirrorFactions: true } : {}),
+    factions: { option: 'factions', of: (card) => (card as { faction: string }).faction },
     notes: async (pack) => (await import('./kharnage-notes.ts')).kharnageNotes(pack),
   },
-  'cannibal-world': { seats: 2, game: async () => (await import('@bagarre/cannibal-world')).cannibalWorld },
+  'cannibal-world': {
+    seats: 2,
+    game: async () => (await import('@bagarre/cannibal-world')).cannibalWorld,
+    factions: { option: 'decks', of: (printed) => (printed as { card: { faction: string } }).card.faction },
+  },
 };
 
 export const gameIds = Object.keys(GAMES);
@@ -37,6 +49,9 @@ export const openGame = (id: string, where = ''): Promise<AnyGame> => entry(id, 
 export const openBoard = (id: string): Promise<Board> => entry(id).board?.() ?? Promise.resolve(genericBoard);
 
 export const tableOptions = (id: string, seats: number): Record<string, unknown> => entry(id).options?.(seats) ?? {};
+
+/** Null for a game where all seats play with the same. */
+export const factionsOf = (id: string): Factions | null => entry(id).factions ?? null;
 
 export const packNotes = async (id: string, pack: unknown): Promise<readonly string[]> =>
   (await entry(id).notes?.(pack)) ?? [];

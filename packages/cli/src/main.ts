@@ -10,6 +10,9 @@ import { BUG, GOOD, MISTAKEN, Mistake, refusedIn, unknown } from './mistake.ts';
 const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   play: async () => (await import('./commands/play.ts')).play,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  arena: async () => (await import('./commands/arena.ts')).arena,
+  rate: async () => (await import('./commands/rate.ts')).rate,
+  balance: async () => (await import('./commands/balance.ts')).balance,
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
   scenario: async () => (await import('./commands/scenario.ts')).scenario,
   replay: async () => (await import('./commands/replay.ts')).replay,

@@ -9,4 +9,6 @@ const running = await serve({
   ...(DATABASE ? { database: DATABASE } : { data: DATA! }),
 });
 process.once('SIGTERM', () => void running.close().then(() => process.exit(0)));
+// Whoever started us is gone: nobody will kill us.
+process.stdin.on('end', () => process.exit(1)).resume();
 process.stdout.write('open\n');

@@ -217,7 +217,7 @@ async function readLog(
 async function startNode(port: number, place: StorePlace): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('child.ts', import.meta.url))], {
     env: { ...process.env, PORT: String(port), ...('url' in place ? { DATABASE: place.url } : { DATA: place.folder }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [said] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [unknown];
   if (!String(said).startsWith('open')) throw new Error(`a node did not start: ${String(said)}`);

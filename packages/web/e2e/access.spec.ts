@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { byPointer, stepBy } from './drive.ts';
 
 const PAGES = [
   '/',
@@ -7,8 +8,6 @@ const PAGES = [
   '/credits',
   '/rules/kharnage',
   '/new/kharnage',
-  '/cards/kharnage',
-  '/cards/cannibal-world',
   '/practice/kharnage?think=0&seed=1',
   '/practice/cannibal-world?think=0&seed=1',
 ];
@@ -20,6 +19,8 @@ for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForTimeout(600);
+      // A table is looked at in the middle of a game.
+      if (path.startsWith('/practice')) for (let i = 0; i < 9; i++) await stepBy(page, byPointer(page, 'click'));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
     });

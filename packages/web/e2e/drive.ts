@@ -6,8 +6,8 @@ const LONGEST = 100_000;
 /** Waits until the page asks something of us, or the game is over. */
 async function asked(page: Page): Promise<'over' | 'asked'> {
   const over = page.locator('.fin');
-  const thing = page.locator('.st-act, .st-target, .acts .pl, .window .pl').first();
-  await expect(over.or(thing).first()).toBeVisible({ timeout: 20_000 });
+  const thing = page.locator('.st-act, .st-target, .acts .pl, .window .pl');
+  await expect(over.or(thing).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
   return (await over.isVisible()) ? 'over' : 'asked';
 }
 

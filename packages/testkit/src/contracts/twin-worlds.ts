@@ -9,6 +9,7 @@ import {
   type Thing,
   type Viewer,
   below,
+  boxOf,
   canPointAt,
   onlooker,
   pending,
@@ -71,7 +72,8 @@ function otherReasons({ s, viewer, rng }: Moment, twin: Core): Fault | null {
   const things: Thing[] = [{ k: 'verb' }, { k: 'seat', seat: below(rng, s.seats) }];
   for (let i = 0; i < 3 && cards.length > 0; i++) things.push({ k: 'card', card: cards[below(rng, cards.length)]! });
   for (const thing of things) {
-    const differs = difference(whyNot(s, viewer, thing), whyNot(twin, viewer, thing));
+    // The game itself is asked about the twin: the kernel would imagine the same world for both.
+    const differs = difference(whyNot(s, viewer, thing), boxOf(s).game.whyNot(twin as never, viewer, thing));
     if (!differs) continue;
     const where = 'in a world it cannot tell apart';
     return fault(viewer, `asks why not ${JSON.stringify(thing)}: ${differenceText(differs, where)} (${trace(s)})`);

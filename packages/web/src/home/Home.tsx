@@ -62,7 +62,7 @@ export function Home() {
               <Icon name="rule-book" />
               {t('rules')}
             </Link>
-            <Link className="pl pl-plain pl-sm" to="/settings">
+            <Link className="pl pl-plain pl-sm" to="/settings" aria-label={t('settings')}>
               <Icon name="settings-knobs" />
               <span className="nav-word">{t('settings')}</span>
             </Link>

@@ -34,10 +34,10 @@ export function Acts() {
   );
   if (!request || !narrowed || view.over) {
     return (
-      <div className="acts" data-region="acts">
+      <section className="acts" data-region="acts" aria-label={t('acts')}>
         {ui.windowed && <Stops />}
         {canUndo && <UndoPlaque />}
-      </div>
+      </section>
     );
   }
   const primary = narrowed.meant ?? narrowed.complete;
@@ -46,7 +46,7 @@ export function Acts() {
   const shown = primary || windowed ? [] : others.length <= MOST_PLAQUES ? others : others.slice(0, MOST_PLAQUES - 1);
   const hidden = narrowed.left.length > shown.length + (primary ? 1 : 0);
   return (
-    <div className="acts" data-region="acts">
+    <section className="acts" data-region="acts" aria-label={t('acts')}>
       {ui.windowed && <Stops />}
       {refusal && (
         <p className="slip slip-red" role="alert">
@@ -75,7 +75,7 @@ export function Acts() {
           {canUndo && narrowed.picked.length === 0 && <UndoPlaque />}
         </>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -96,7 +96,7 @@ export function Room() {
 function useOneInTabOrder(): void {
   useEffect(() => {
     for (const region of document.querySelectorAll('[data-region="board"], [data-region="tray"]')) {
-      const things = [...region.querySelectorAll<HTMLElement>('[data-thing]')];
+      const things = [...region.querySelectorAll<HTMLElement>('[data-thing]')].filter((el) => el.offsetParent !== null);
       const chosen =
         things.find((el) => el === document.activeElement) ??
         things.find((el) => el.matches('.st-act, .st-target, .st-chosen')) ??

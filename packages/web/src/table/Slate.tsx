@@ -29,9 +29,11 @@ export function Slate({ onMenu, onRules, onNotebook, unread }: Props) {
         <div className="where">
           {ui.title} · {ui.where(pen)}
         </div>
-        <h1 className="say" role="status" aria-live="polite" key={sentence}>
-          <Chalk text={sentence} />
-        </h1>
+        <div role="status" aria-live="polite">
+          <h1 className="say">
+            <Chalk text={sentence} />
+          </h1>
+        </div>
       </div>
       {name && <span className="win only-wide">{name}</span>}
       <MyClock />

@@ -12,7 +12,9 @@ export function rove(e: KeyboardEvent<HTMLElement>): void {
   const direction = ARROWS[e.key];
   const from = document.activeElement;
   if (!direction || !(from instanceof HTMLElement) || !from.matches('[data-thing]')) return;
-  const things = [...e.currentTarget.querySelectorAll<HTMLElement>('[data-thing]')].filter((el) => el !== from);
+  const things = [...e.currentTarget.querySelectorAll<HTMLElement>('[data-thing]')].filter(
+    (el) => el !== from && el.offsetParent !== null,
+  );
   const next = nearest(from, things, direction);
   if (!next) return;
   e.preventDefault();

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PHONE = '(max-width: 760px)';
 
-/** One width on a desktop, another on a phone. */
-export function useWidth(wide: number, phone: number): number {
+export function usePhone(): boolean {
   const [isPhone, setPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => {
     const query = matchMedia(PHONE);
@@ -11,5 +10,8 @@ export function useWidth(wide: number, phone: number): number {
     query.addEventListener('change', change);
     return () => query.removeEventListener('change', change);
   }, []);
-  return isPhone ? phone : wide;
+  return isPhone;
 }
+
+/** One width on a desktop, another on a phone. */
+export const useWidth = (wide: number, phone: number): number => (usePhone() ? phone : wide);

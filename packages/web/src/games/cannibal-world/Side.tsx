@@ -21,12 +21,12 @@ export function Habitat({ seats, side }: { seats: readonly Seat[]; side: 'f' | '
   return (
     <section
       className={`hab hab-${side}`}
-      aria-label="Habitat"
+      aria-label={`Habitat, ${seats.map((s) => (s === view.viewer ? t('you') : words.seat(s))).join(', ')}`}
       style={{ '--fc': paintOf(shownFaction) } as React.CSSProperties}
       data-pile={`habitat:${first}`}
     >
       <Pic name={HABITAT_ICONS[shownFaction]} />
-      <h3>Habitat</h3>
+      <h2>Habitat</h2>
       <Tokens n={cw.tokens[camp] ?? 0} of={3} />
       {seats.map((seat) => (
         <SeatThing key={seat} seat={seat} className="meat">

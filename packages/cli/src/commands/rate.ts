@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { type ArenaPlan, BOT_NAMES } from '@bagarre/bots';
+import { type Rated, ratings } from '@bagarre/bots/rating';
+import { openBox, newState, matchRng } from '@bagarre/kernel';
+import { command, json, seed, whole, word, words } from '../command.ts';
+import { readText, writeWhole } from '../files.ts';
+import { gameIds, openGame, tableOptions } from '../games.ts';
+import { BOTS_HELP, checkBots, columns } from '../lab/contenders.ts';
+import { playAll } from '../lab/threads.ts';
+import { GOOD, Mistake, asMistake } from '../mistake.ts';
+
+const TABLE = fileURLToPath(new URL('../../../../docs/bots.md', import.meta.url));
+
+export const rate = command({
+  name: 'rate',
+  summary: 'Rate all bots on one scale and write the table of docs/bots.md',
+  about: [
+    'Every bot plays every other, in duels, from both seats of the same deals. Ratings are by openskill:',
+    'an estimate, how unsure it is (one standard deviation), and what the bot is worth at least.',
+  ],
+  args: [{ name: 'GAME', help: `a game (${gameIds.join(', ')})` }],
+  options: {
+    bots: words('a,b', `who is rated: ${BOTS_HELP} (default: all that have a name)`, BOT_NAMES),
+    games: whole('N', 'games of each pair (default: 20)', { min: 2, instead: 20 }),
+    threads: whole('N', 'on how many threads (default: 2)', { min: 1, max: 64, instead: 2 }),
+    out: word('FILE', 'write the table there, between the marks of this game (default: docs/bots.md)', TABLE),
+    seed: seed(),
+    json: json(),
+  },
+  examples: [
+    ['bagarre rate kharnage', 'all bots; the strongest take their time'],
+    ['bagarre rate kharnage --bots random,greedy,facile --games 100', 'only the quick ones'],
+  ],
+  async run([id], o) {
+    const game = await openGame(id!);
+    checkBots(o.bots);
+    const bots = [...new Set(o.bots)];
+    if (bots.length < 2) throw new Mistake('rate needs two different bots or more: --bots a,b.');
+    putBetween(o.out, id!, '');
+    const options = tableOptions(id!, 2);
+    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats: 2, options }, matchRng('')));
+    const plans = pairsOf(bots).map((pair): ArenaPlan => ({
+      seats: 2,
+      bots: pair,
+      games: o.games,
+      seed: o.seed,
+      options,
+    }));
+    // Pair after pair would tell the first games of each bot by its first opponent alone: turn by turn instead.
+    const jobs = Array.from({ length: o.games }, (_, index) =>
+      plans.map((plan) => ({ k: 'arena', plan, index }) as const),
+    ).flat();
+    const rated = ratings(await playAll({ game: id!, packs: null }, jobs, o.threads));
+    writeWhole(o.out, putBetween(o.out, id!, markdown(rated, o.games)));
+    const result = { game: id, gamesOfEachPair: o.games, seed: o.seed, bots: rated };
+    process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : columns(rows(rated)));
+    return GOOD;
+  },
+});
+
+const pairsOf = (names: readonly string[]): [string, string][] =>
+  names.flatMap((a, i) => names.slice(i + 1).map((b): [string, string] => [a, b]));
+
+const HEAD = ['bot', 'rating', 'unsure by', 'at least', 'games'];
+
+const rows = (rated: readonly Rated[]): string[][] => [
+  HEAD,
+  ...rated.map((r) => [r.name, r.mu.toFixed(1), r.sigma.toFixed(1), r.ordinal.toFixed(1), String(r.games)]),
+];
+
+function markdown(rated: readonly Rated[], games: number): string {
+  const [head, ...body] = rows(rated).map((row) => `| ${row.join(' | ')} |`);
+  return ['', head, '|---|--:|--:|--:|--:|', ...body, '', `${games} games of each pair.`, ''].join('\n');
+}
+
+/** The text of the file with this between the marks of the game; the file and its marks must be there. */
+function putBetween(path: string, game: string, table: string): string {
+  const [begin, end] = [`<!-- rate ${game} -->`, `<!-- end of rate ${game} -->`];
+  const text = readText(path);
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from)
+    throw new Mistake(`${path}: found no table to write, expected the marks ${begin} and ${end}.`);
+  return `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`;
+}

@@ -1,0 +1,19 @@
+/** Bots as they are named on the command line. */
+import { BOT_NAMES, botNamed } from '@bagarre/bots';
+import { unknown } from '../mistake.ts';
+
+export const BOTS_HELP = `${BOT_NAMES.join(', ')}, or ismcts:N for a search of N iterations`;
+
+export function checkBots(names: readonly string[]): void {
+  for (const name of names) if (!botNamed(name)) throw unknown('bot', name, [...BOT_NAMES, 'ismcts:100']);
+}
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** Columns of text, the first to the left and the others to the right. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const wide = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  const line = (row: readonly string[]): string =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(wide[i]!) : cell.padStart(wide[i]!))).join('  ');
+  return `${rows.map(line).join('\n')}\n`;
+}
