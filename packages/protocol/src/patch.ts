@@ -36,13 +36,13 @@ function diffRec(before: Rec, after: Rec): Patch | null {
   const changes: Record<string, Patch> = {};
   let any = false;
   for (const field of Object.keys(after)) {
-    const change = field in before ? diff(before[field], after[field]) : ([after[field]] as const);
+    const change = Object.hasOwn(before, field) ? diff(before[field], after[field]) : ([after[field]] as const);
     if (change === null) continue;
     changes[field] = change;
     any = true;
   }
   for (const field of Object.keys(before)) {
-    if (field in after) continue;
+    if (Object.hasOwn(after, field)) continue;
     changes[field] = [];
     any = true;
   }

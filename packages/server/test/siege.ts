@@ -153,7 +153,7 @@ export async function siege(o: {
   /** A value that got lost with its socket is committed to anew. */
   async function unseal(p: Player, table: string): Promise<void> {
     const mine = p.client.tables.get(table)!.at.findIndex((s) => s.person?.id === p.client.me?.id);
-    await wait(100);
+    await wait(1500);
     const info = p.client.tables.get(table)!;
     if (info.phase === 'sealing' && info.fair.values[mine] === null) await p.client.ready(table).catch(() => undefined);
   }

@@ -22,7 +22,15 @@ for (const path of PAGES) {
       // A table is looked at in the middle of a game.
       if (path.startsWith('/practice')) for (let i = 0; i < 9; i++) await stepBy(page, byPointer(page, 'click'));
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+      expect(
+        violations.map(
+          (v) =>
+            `${v.id}: ${v.nodes
+              .map((n) => n.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      ).toEqual([]);
     });
   }
 }

@@ -31,10 +31,11 @@ function table(weighty: (o: AnyOption) => boolean = () => false) {
     open: (to) => void (listener = to),
     send: (_request, option) => void sent.push(option),
     why: async () => [{ do: 'attack', clause: 'TOY-1' }],
-    undo: vi.fn(),
-    chat: vi.fn(),
-    rematch: vi.fn(),
-    close: vi.fn(),
+    undo: () => {},
+    chat: () => {},
+    others: null,
+    rematch: () => {},
+    close: () => {},
   };
   const store = tableStore(connection, {
     points: { card: 'card', target: 'card' },

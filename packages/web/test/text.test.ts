@@ -7,20 +7,25 @@ test('both languages say the same things', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
 });
 
+function isReadable(text: string, lang: string): boolean {
+  try {
+    return new IntlMessageFormat(text, lang).getAst().length > 0;
+  } catch {
+    return false;
+  }
+}
+
 test.each([
   ['fr', fr],
   ['en', en],
 ])('every sentence of %s can be read', (lang, texts) => {
-  for (const [id, text] of Object.entries(texts)) {
-    expect(() => new IntlMessageFormat(text, lang), id).not.toThrow();
-    expect(text.trim(), id).not.toBe('');
-  }
+  const unreadable = Object.entries(texts).filter(([, text]) => text.trim() === '' || !isReadable(text, lang));
+  expect(unreadable).toEqual([]);
 });
 
-test.each(Object.keys(fr))('%s takes the same arguments in both languages', (id) => {
-  const args = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((m) => m[1]!))].sort();
-  const [one, other] = [fr[id as keyof typeof fr], en[id as keyof typeof en]];
-  const missing = args(one).filter((a) => !args(other).includes(a));
-  // A plural may be needed in one language only, but nothing may be named that the other does not get.
-  expect(missing).toEqual([]);
+test('every sentence takes the same arguments in both languages', () => {
+  const args = (text: string): string =>
+    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((m) => m[1]))].sort().join();
+  const ids = Object.keys(fr) as (keyof typeof fr)[];
+  expect(ids.filter((id) => args(fr[id]) !== args(en[id]))).toEqual([]);
 });

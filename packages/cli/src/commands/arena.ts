@@ -36,7 +36,7 @@ export const arena = command({
     if (o.bots.length > seats)
       throw new Mistake(`--seats: found ${seats}, expected ${o.bots.length} or more, one for each bot.`);
     const options = { ...tableOptions(id!, seats), ...o.options };
-    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats, options }, matchRng('')));
+    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats, options }, matchRng(o.seed)));
     const plan: ArenaPlan = { seats, bots: o.bots, games: o.games, seed: o.seed, options };
     const jobs = Array.from({ length: o.games }, (_, index) => ({ k: 'arena', plan, index }) as const);
     const report = arenaReport(game, plan, await playAll({ game: id!, packs: null }, jobs, o.threads));

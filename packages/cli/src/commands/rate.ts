@@ -38,7 +38,7 @@ export const rate = command({
     if (bots.length < 2) throw new Mistake('rate needs two different bots or more: --bots a,b.');
     putBetween(o.out, id!, '');
     const options = tableOptions(id!, 2);
-    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats: 2, options }, matchRng('')));
+    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats: 2, options }, matchRng(o.seed)));
     const plans = pairsOf(bots).map((pair): ArenaPlan => ({
       seats: 2,
       bots: pair,

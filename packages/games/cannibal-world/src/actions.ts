@@ -4,7 +4,7 @@ import { canDraw, hidden, isHeld, targets } from './board.ts';
 import { enter, gain, loseTracker, pay } from './creature.ts';
 import { fight } from './combat.ts';
 import { draws } from './draw.ts';
-import { BACK, type Choice, addAbilities, narrowed, nextStep, stepOptions } from './plan.ts';
+import { BACK, type Choice, addAbilities, narrowed, nextStep, settlePlan, stepOptions } from './plan.ts';
 import { type Cw, Z, type ZoneWord, ZONES, campOf, printed, say } from './state.ts';
 import { planStep } from './use.ts';
 import { checkPlunder } from './winning.ts';
@@ -30,7 +30,7 @@ const GIFT: Move = { do: 'gift' };
 export function moves(s: Cw, seat: Seat): readonly Move[] {
   const { plan } = s.players[seat]!;
   if (plan.card !== noCard) return stepOptions(nextStep(s, seat, plan));
-  return narrowed(allMoves(s, seat), plan.only);
+  return narrowed(allMoves(s, seat), plan);
 }
 
 function allMoves(s: Cw, seat: Seat): Move[] {
@@ -123,7 +123,12 @@ function hasPlunderer(s: Cw, own: number): boolean {
 
 /** Makes a move. Null while a plan needs more steps: then nothing has happened yet. */
 export function act(s: Cw, seat: Seat, o: Move): { next: Next } | null {
-  s.players[seat]!.plan.only = noCard;
+  const done = perform(s, seat, o);
+  if (done !== null) settlePlan(s.players[seat]!.plan);
+  return done;
+}
+
+function perform(s: Cw, seat: Seat, o: Move): { next: Next } | null {
   switch (o.do) {
     case 'play':
       pay(s, seat, printed(s, o.card).leader ? 0 : 1);
@@ -195,5 +200,6 @@ export function idleMove(s: Cw, seat: Seat): Move {
   const wanted = all.reduce((best, o) => (rank(o) < rank(best) ? o : best));
   const offered = moves(s, seat);
   if (offered.some((o) => keyOf(o) === keyOf(wanted))) return wanted;
-  return plan.only === noCard && 'card' in wanted ? { do: 'choose', card: wanted.card } : BACK;
+  if (plan.only === noCard && 'card' in wanted) return { do: 'choose', card: wanted.card };
+  return BACK;
 }

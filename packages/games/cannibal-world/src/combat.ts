@@ -35,6 +35,7 @@ import {
   isFresh,
   narrowed,
   nextStep,
+  settlePlan,
   stepOptions,
   usableSlots,
 } from './plan.ts';
@@ -124,7 +125,7 @@ export const combat: Proc<Fight> = proc('combat', fightShape, {
       if (plan.card !== noCard) return stepOptions(nextStep(s, seat, plan));
       const all: Choice[] = [PASS];
       addAbilities(s, seat, true, all);
-      return narrowed(all, plan.only);
+      return narrowed(all, plan);
     },
     idle: (s, _v, seat) => (isFresh(s.players[seat]!.plan) ? PASS : BACK),
     then(s, v, o, seat) {
@@ -132,10 +133,12 @@ export const combat: Proc<Fight> = proc('combat', fightShape, {
         say(s, { k: 'passed', seat });
         v.at++;
         v.turn = nobody;
+        settlePlan(s.players[seat]!.plan);
         return;
       }
       const next = planStep(s, seat, o, true);
       if (next === null) return;
+      settlePlan(s.players[seat]!.plan);
       v.turn = nobody;
       v.side = 1 - v.side;
       v.at = 0;

@@ -6,6 +6,7 @@ import fr from '../text/fr.json' with { type: 'json' };
 import { type Printed, readCards } from './cards.ts';
 import { imaginedDeck } from './knowledge.ts';
 import { readOptions } from './options.ts';
+import { prior } from './prior.ts';
 import { anyOptions } from './random.ts';
 import { scenario } from './scenario.ts';
 import { score } from './score.ts';
@@ -39,6 +40,7 @@ export const cannibalWorld = game({
     force: 'number',
   },
   score,
+  prior,
   side: (_s, seat) => campOf(seat),
   pool: imaginedDeck,
   whyNot,

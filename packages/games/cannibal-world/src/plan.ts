@@ -36,6 +36,7 @@ export const emptyPlan = (): Plan => ({
   me: noCard,
   target: noCard,
   shots: [],
+  dropped: [],
 });
 
 export function clearPlan(p: Plan): void {
@@ -49,6 +50,18 @@ export function clearPlan(p: Plan): void {
   p.shots.length = 0;
 }
 
+/** Something has happened: what was begun and dropped before may be begun again. */
+export function settlePlan(p: Plan): void {
+  clearPlan(p);
+  p.dropped.length = 0;
+}
+
+/** How often a move may be begun and dropped before something else must happen: nobody goes back and forth for ever. */
+const PATIENCE = 3;
+
+const isTired = (p: Plan, card: CardId): boolean =>
+  p.dropped.length >= PATIENCE && p.dropped.filter((c) => c === card).length >= PATIENCE;
+
 /** Nothing has been picked yet. */
 export const isFresh = (p: Plan): boolean => p.card === noCard && p.only === noCard;
 
@@ -56,26 +69,33 @@ export const isFresh = (p: Plan): boolean => p.card === noCard && p.only === noC
 const MOST = 60;
 
 /** A list that is too long is offered card by card first, then what can be done with the card. */
-export function narrowed<O extends { do: string }>(all: readonly O[], only: CardId): readonly (O | Choice)[] {
+export function narrowed<O extends { do: string }>(all: readonly O[], p: Plan): readonly (O | Choice)[] {
+  const { only } = p;
   const cardOf = (o: O): CardId => (o as { card?: CardId }).card ?? noCard;
   if (only !== noCard) return [...all.filter((o) => cardOf(o) === only), BACK];
   if (all.length <= MOST) return all;
-  const cards = new Set(all.map(cardOf));
-  cards.delete(noCard);
-  return [...all.filter((o) => cardOf(o) === noCard), ...[...cards].map((card): Choice => ({ do: 'choose', card }))];
+  const plain = all.filter((o) => cardOf(o) === noCard);
+  const cards = [...new Set(all.map(cardOf))].filter((card) => card !== noCard);
+  const open = cards.filter((card) => !isTired(p, card));
+  return [...plain, ...(plain.length + open.length > 0 ? open : cards).map((card): Choice => ({ do: 'choose', card }))];
 }
 
 export const stepOptions = (choices: readonly Choice[] | null): readonly Choice[] => [...(choices ?? []), BACK];
 
 /** Notes one step down. False if it was not a step forward: nothing more is to be done then. */
 export function pick(p: Plan, o: Choice): boolean {
-  if (o.do === 'back') clearPlan(p);
+  if (o.do === 'back') drop(p);
   else if (o.do === 'choose') p.only = o.card;
   else if (o.do === 'from') p.from = ZONES[o.zone];
   else if (o.do === 'with') p.me = o.card;
   else if (o.do === 'aim') p.target = o.card;
   else if (o.do === 'shot') p.shots.push(o.card);
   return o.do !== 'back' && o.do !== 'choose';
+}
+
+function drop(p: Plan): void {
+  p.dropped.push(p.card === noCard ? p.only : p.card);
+  clearPlan(p);
 }
 
 /** Starts a plan with an ability of a card; `second` is the slot that follows it, or -1. */
@@ -234,23 +254,23 @@ export function playable(s: Cw, seat: Seat, a: Ability, fights: boolean): boolea
 
 /** Adds every ability that a player may use now: of the camp's creatures, fighting or not (CW-COMBAT-4, CW-TEAM-8, CW-TEAM-14), and of Action cards in hand. */
 export function addAbilities(s: Cw, seat: Seat, fights: boolean, into: object[]): void {
-  const { meat } = s.players[seat]!;
+  const { meat, plan } = s.players[seat]!;
   if (meat < 1) return;
   const out = into as Choice[];
   for (let mate = campOf(seat); mate < s.seats; mate += 2) {
-    for (const c of pile(s, mate, Z.hunt)) addUses(s, c, usableSlots(s, c, fights), out);
-    for (const c of pile(s, mate, Z.cover)) addUses(s, c, usableSlots(s, c, fights), out);
+    for (const c of pile(s, mate, Z.hunt)) addUses(s, c, usableSlots(s, c, fights), out, plan);
+    for (const c of pile(s, mate, Z.cover)) addUses(s, c, usableSlots(s, c, fights), out, plan);
   }
   for (const c of pile(s, seat, Z.hand)) {
     const slots = playableSlots(s, seat, c, fights);
-    addUses(s, c, slots, out);
-    if (slots === 3 && meat >= 2) addBoth(s, c, out);
+    addUses(s, c, slots, out, plan);
+    if (slots === 3 && meat >= 2 && !isTired(plan, c)) addBoth(s, c, out);
   }
 }
 
 /** The usable abilities of a card as options; the slot is named only where the effect alone would not tell. */
-export function addUses(s: Cw, c: CardId, slots: number, into: Choice[]): void {
-  if (slots === 0) return;
+export function addUses(s: Cw, c: CardId, slots: number, into: Choice[], p: Plan): void {
+  if (slots === 0 || isTired(p, c)) return;
   const { abilities } = printed(s, c);
   const twins = slots === 3 && abilities[0]!.effect === abilities[1]!.effect;
   for (let slot = 0; slot < abilities.length; slot++) {

@@ -46,6 +46,8 @@ export const cw = rules({
         me: own.card,
         target: own.card,
         shots: own.cards,
+        /** Cards that the player began with and went back from, since something last happened. */
+        dropped: own.cards,
       }),
     }),
     damage: perCard(pub.int),

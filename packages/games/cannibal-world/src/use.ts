@@ -111,6 +111,7 @@ const cardLocals = {
     me: pub.card,
     target: pub.card,
     shots: pub.cards,
+    dropped: pub.cards,
   }),
 };
 

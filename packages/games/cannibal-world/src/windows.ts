@@ -10,7 +10,7 @@ import { type CardId, type Next, type Seat, askWhile, noCard, nobody, pile, put 
 import { BIT } from './cards.ts';
 import { cover, loseTracker } from './creature.ts';
 import { type Effect } from './pack.ts';
-import { BACK, type Choice, PASS, addUses, clearPlan, isFresh, narrowed, pick, slotOf, stepOptions } from './plan.ts';
+import { BACK, type Choice, PASS, addUses, isFresh, narrowed, pick, settlePlan, slotOf, stepOptions } from './plan.ts';
 import { type Cw, Z, campOf, printed, say } from './state.ts';
 
 /** The locals of a procedure with windows: the seats that may answer, and how many have passed. */
@@ -63,13 +63,14 @@ export function window<V extends Waiting>(w: Answers<V>) {
     options(s, v, seat) {
       const { plan } = s.players[seat]!;
       if (plan.card !== noCard) return stepOptions(furtherChoice(s, v, w, seat));
-      return narrowed([PASS, ...answers(s, v, w, seat)], plan.only);
+      return narrowed([PASS, ...answers(s, v, w, seat)], plan);
     },
     idle: (s, _v, seat) => (isFresh(s.players[seat]!.plan) ? PASS : BACK),
     then(s, v, o, seat) {
       const { plan } = s.players[seat]!;
       if (o.do === 'pass') {
         v.asked = v.order.indexOf(seat) + 1;
+        settlePlan(plan);
         return;
       }
       if (o.do === 'use') {
@@ -80,7 +81,7 @@ export function window<V extends Waiting>(w: Answers<V>) {
       if (furtherChoice(s, v, w, seat) !== null) return;
       const { effect, x } = abilityAt(s, plan.card, plan.slot);
       const r: Reaction = { seat, card: plan.card, slot: plan.slot, effect, x, me: plan.me, target: plan.target };
-      clearPlan(plan);
+      settlePlan(plan);
       spend(s, r);
       return w.use(s, v, r);
     },
@@ -143,7 +144,7 @@ function slotsOf<V extends Waiting>(s: Cw, v: V, w: Answers<V>, seat: Seat, c: C
 function answers<V extends Waiting>(s: Cw, v: V, w: Answers<V>, seat: Seat): Choice[] {
   const found: Choice[] = [];
   const effects = w.effects(s, v, seat);
-  const add = (c: CardId, slots: number): void => addUses(s, c, slots, found);
+  const add = (c: CardId, slots: number): void => addUses(s, c, slots, found, s.players[seat]!.plan);
   for (let mate = campOf(seat); mate < s.seats; mate += 2) {
     for (const c of pile(s, mate, Z.hunt)) add(c, ableSlots(s, v, w, c, effects));
     for (const c of pile(s, mate, Z.cover)) add(c, ableSlots(s, v, w, c, effects));

@@ -369,6 +369,14 @@ describe('steps', () => {
     t.offers(0, { includes: ['use X scatterShot', 'end'] });
   });
 
+  test('CW-RULING-69 a move that was begun and dropped three times waits until something else has happened', () => {
+    const t = lay({ 0: { cover: { A: '1 cover net' }, hunt: { C: '1/9' }, meat: 3 }, 1: { hunt: { B: '1/9' } } });
+    for (let i = 0; i < 3; i++) t.play(0, 'use A net', 'back');
+    t.offers(0, { excludes: ['use A net'], includes: ['attack C B', 'end'] });
+    t.play(0, 'attack C B');
+    t.offers(0, { includes: ['use A net'] });
+  });
+
   test('CW-RULING-69 with more than 60 moves the card is chosen first', () => {
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`A${i}`, '2']));
     const foes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`B${i}`, '1/9']));

@@ -46,7 +46,21 @@ export interface Listener {
   /** The answer was taken (null) or comes back with the reason. */
   answered(refusal: Refusal | null): void;
   link(state: 'open' | 'lost'): void;
+  /** Somebody whose turn it is has been away for long enough that the others may do something about it. */
+  away(seat: Seat | null): void;
+  /** Somebody asks to take back a decision. */
+  undoAsked(by: Seat | null): void;
   failed(why: string): void;
+}
+
+export interface Others {
+  concede(): void;
+  /** A bot takes the seat of somebody who is away. */
+  claim(seat: Seat): void;
+  askUndo(): void;
+  answerUndo(yes: boolean): void;
+  /** Whether the deal was the one that was promised; null while the seed is not shown yet. */
+  checkShuffle(): Promise<boolean | null>;
 }
 
 export interface Connection {
@@ -58,6 +72,8 @@ export interface Connection {
   why(thing: Thing): Promise<readonly Reason[]>;
   undo(): void;
   chat(line: { phrase: string } | { text: string }): void;
+  /** What only a table with other people has; null at a practice table. */
+  readonly others: Others | null;
   /** A new match like this one. */
   rematch(): void;
   close(): void;

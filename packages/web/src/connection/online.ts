@@ -1,5 +1,5 @@
 /** A table of the server: the room before the game, and the game itself as a `Connection`. */
-import { type Refusal, type Request, type Seat, onlooker, parseKey } from '@bagarre/kernel';
+import { type Refusal, type Request, type Seat, parseKey } from '@bagarre/kernel';
 import {
   type ClientSays,
   type ClockInfo,
@@ -8,11 +8,13 @@ import {
   type PackedView,
   type Present,
   type Question,
+  type Shuffle,
   type Step,
   type TableInfo,
   applyPatch,
   drawSecret,
   playerCommitment,
+  shuffleFaults,
   unpack,
 } from '@bagarre/protocol';
 import { createStore } from 'zustand/vanilla';
@@ -91,6 +93,15 @@ export function onlineTable(table: string) {
       case 'said':
         if (m.table === table)
           listener?.chat({ seat: m.seat, name: m.from.name, phrase: m.phrase ?? null, text: m.text ?? '' });
+        return;
+      case 'away':
+        if (m.table === table) listener?.away(m.seat);
+        return;
+      case 'undoAsked':
+        if (m.table === table) listener?.undoAsked(m.by === you ? null : m.by);
+        return;
+      case 'undoRefused':
+        if (m.table === table) listener?.undoAsked(null);
         return;
       case 'next':
         if (m.table === table) location.assign(`/table/${m.next}`);
@@ -184,12 +195,21 @@ export function onlineTable(table: string) {
     },
     async why(thing) {
       const reply = await socket.say('why', { table, thing });
-      return reply.t === 'why' ? reply.reasons.map(({ do: verb, clause, facts }) => ({ do: verb, clause, ...(facts ? { facts } : {}) })) : [];
+      return reply.t === 'why'
+        ? reply.reasons.map(({ do: verb, clause, facts }) => ({ do: verb, clause, ...(facts ? { facts } : {}) }))
+        : [];
     },
     undo: () => void socket.say('undo', { table, moveId: crypto.randomUUID() }),
     chat(line) {
       if ('phrase' in line) void socket.say('phrase', { table, phrase: line.phrase as Phrase });
       else void socket.say('chat', { table, text: line.text });
+    },
+    others: {
+      concede: () => void socket.say('concede', { table }),
+      claim: (seat) => void socket.say('claim', { table, seat, as: 'bot' }),
+      askUndo: () => void socket.say('askUndo', { table }),
+      answerUndo: (yes) => void socket.say('answerUndo', { table, yes }),
+      checkShuffle: () => checkShuffle(table),
     },
     rematch: () => void socket.say('rematch', { table }),
     // The room outlives the table page; it is closed with the whole page.
@@ -202,12 +222,9 @@ export function onlineTable(table: string) {
     room,
     connection,
     mySeat,
-    isPlayer: () => you !== null && you !== onlooker,
     sit: () => socket.say('sit', { table }),
-    leave: () => socket.say('leave', { table }),
     bot: (seat: Seat, level: string | null) => socket.say('bot', { table, seat, level }),
     fill: (level: string) => socket.say('start', { table, level }),
-    concede: () => socket.say('concede', { table }),
     async ready(isReady: boolean): Promise<Reply> {
       const seat = mySeat();
       if (!isReady || seat === null) {
@@ -219,6 +236,14 @@ export function onlineTable(table: string) {
     },
     close: () => socket.close(),
   };
+}
+
+/** Everything that was promised before the deal, held against what was shown after the game. */
+async function checkShuffle(table: string): Promise<boolean | null> {
+  const response = await fetch(`/api/tables/${table}/record`);
+  if (!response.ok) return null;
+  const { fair, seed } = (await response.json()) as { fair: Shuffle; seed: string };
+  return shuffleFaults(fair, seed).length === 0;
 }
 
 const peopleOf = (info: TableInfo): Person[] =>

@@ -24,6 +24,7 @@ import type { FromWorker, PracticeTable, ToWorker } from './practice-messages.ts
 
 const BOTS = { random, greedy };
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page to talk to
 const tell = (message: FromWorker): void => self.postMessage(message);
 
 let run: Practice | null = null;

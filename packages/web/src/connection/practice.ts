@@ -12,6 +12,7 @@ export function practice(table: PracticeTable, names: readonly string[]): Connec
   let questions = 0;
   let think = table.think;
   const waiting = new Map<number, (reasons: readonly Reason[]) => void>();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   const post = (message: ToWorker): void => worker?.postMessage(message);
 
   function hear({ data }: MessageEvent<FromWorker>): void {
@@ -57,6 +58,7 @@ export function practice(table: PracticeTable, names: readonly string[]): Connec
       }),
     undo: () => post({ k: 'undo' }),
     chat: () => {},
+    others: null,
     rematch: () => start(newSeed()),
     think: (ms) => {
       think = ms;

@@ -14,7 +14,7 @@ export interface PlaqueProps {
   label?: string;
 }
 
-export const plaqueClass = (look: PlaqueProps['look'] = 'do', small = false): string =>
+const plaqueClass = (look: PlaqueProps['look'] = 'do', small = false): string =>
   `pl pl-${look}${small ? ' pl-sm' : ''}`;
 
 /** An enamel plaque. A closed one can still be pressed: it answers why. */

@@ -1,3 +1,8 @@
+import '@fontsource/grenze-gotisch/latin-700.css';
+import '@fontsource/saira-stencil-one/latin-400.css';
+import '@fontsource/londrina-solid/latin-900.css';
+import '@fontsource/creepster/latin-400.css';
+import '@fontsource/almendra/latin-700.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
@@ -22,7 +27,12 @@ export function Home() {
   const [pace, setPace] = useState<'live' | 'days'>('live');
   const play = (game: string): void => {
     if (against === 'bot') void navigate({ to: '/practice/$game', params: { game } });
-    else void navigate({ to: '/new/$game', params: { game }, search: { pace, access: against === 'people' ? 'open' : 'link' } });
+    else
+      void navigate({
+        to: '/new/$game',
+        params: { game },
+        search: { pace, access: against === 'people' ? 'open' : 'link' },
+      });
   };
   return (
     <div className="wood">

@@ -34,7 +34,9 @@ export function MyGames() {
                   </small>
                 </span>
                 <span className={g.waiting ? 'now' : 'wt'}>
-                  {g.waiting ? `● ${t('turn.yours')}${g.left === null ? '' : `, ${clockText(g.left)}`}` : t('home.wait')}
+                  {g.waiting
+                    ? `● ${t('turn.yours')}${g.left === null ? '' : `, ${clockText(g.left)}`}`
+                    : t('home.wait')}
                 </span>
               </a>
             </li>

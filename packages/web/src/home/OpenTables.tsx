@@ -29,7 +29,10 @@ export function OpenTables() {
                   {titleOf(row.game)} · {t(`pace.${row.pace}`)}
                 </small>
               </span>
-              <span className="seats" aria-label={t('home.seats', { n: row.at.filter((s) => s.name).length, of: row.seats })}>
+              <span
+                className="seats"
+                aria-label={t('home.seats', { n: row.at.filter((s) => s.name).length, of: row.seats })}
+              >
                 {row.at.map((s, i) => (
                   <i key={i} className={s.name ? undefined : 'no'}>
                     {s.name && <Icon name={s.bot ? 'robot-antennas' : 'person'} />}

@@ -67,14 +67,7 @@ function Volume({ label, value, onChange }: { label: string; value: number; onCh
   return (
     <label>
       {label}
-      <input
-        type="range"
-        min={0}
-        max={1}
-        step={0.1}
-        value={value}
-        onChange={(e) => onChange(Number(e.target.value))}
-      />
+      <input type="range" min={0} max={1} step={0.1} value={value} onChange={(e) => onChange(Number(e.target.value))} />
     </label>
   );
 }

@@ -21,7 +21,9 @@ export function readChapters(source: string): Chapter[] {
   const close = (): void => {
     if (open && chapters.length > 0) {
       const { id, en, fr } = open;
-      chapters.at(-1)!.clauses.push({ id, text: { en: tidy(en), fr: tidy(fr || en) }, ruling: id.includes('-RULING-') });
+      chapters
+        .at(-1)!
+        .clauses.push({ id, text: { en: tidy(en), fr: tidy(fr || en) }, ruling: id.includes('-RULING-') });
     }
     open = null;
   };

@@ -1,7 +1,9 @@
 import { type AnyOption, keyOf } from '@bagarre/kernel';
 import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useText } from '../text/text.ts';
+import { Asked } from './Asked.tsx';
 import { useActions, useMoment, useNarrowed, usePen, useTable, useUi, useWords } from './context.ts';
 import { Stops } from './Stops.tsx';
 import { useOptionText } from './option-text.ts';
@@ -35,6 +37,7 @@ export function Acts() {
   if (!request || !narrowed || view.over) {
     return (
       <section className="acts" data-region="acts" aria-label={t('acts')}>
+        <Asked />
         {ui.windowed && <Stops />}
         {canUndo && <UndoPlaque />}
       </section>
@@ -47,6 +50,7 @@ export function Acts() {
   const hidden = narrowed.left.length > shown.length + (primary ? 1 : 0);
   return (
     <section className="acts" data-region="acts" aria-label={t('acts')}>
+      <Asked />
       {ui.windowed && <Stops />}
       {refusal && (
         <p className="slip slip-red" role="alert">
@@ -54,7 +58,9 @@ export function Acts() {
         </p>
       )}
       {sent ? (
-        <p className="slip">{t('sent')}</p>
+        <p className="slip">
+          <Icon name="paper-plane" /> {t('sent')}
+        </p>
       ) : (
         <>
           {hidden && (
@@ -90,15 +96,7 @@ function UndoPlaque() {
 }
 
 /** The same options, one a line. Out of sight until asked for or reached by Tab; always there for a screen reader. */
-function OptionList({
-  options,
-  open,
-  onDone,
-}: {
-  options: readonly AnyOption[];
-  open: boolean;
-  onDone: () => void;
-}) {
+function OptionList({ options, open, onDone }: { options: readonly AnyOption[]; open: boolean; onDone: () => void }) {
   const t = useText();
   const label = useOptionText();
   const actions = useActions();

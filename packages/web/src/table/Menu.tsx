@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { SettingsForm } from '../pages/SettingsForm.tsx';
 import { useText } from '../text/text.ts';
+import { useActions, useMoment } from './context.ts';
 
 const KEYS = [
   ['Tab', 'keys.tab'],
@@ -18,6 +20,7 @@ const KEYS = [
 /** The menu of the table: settings, keys, the way out. */
 export function Menu({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
   const t = useText();
+  const { others } = useActions().connection;
   return (
     <>
       <h2 className="hand-title">{t('menu')}</h2>
@@ -34,6 +37,7 @@ export function Menu({ onLeave, onClose }: { onLeave: () => void; onClose: () =>
         ))}
       </dl>
       <div className="row">
+        {others && <Leaving />}
         <Plaque look="do" onPress={onClose}>
           {t('menu.back')}
         </Plaque>
@@ -41,6 +45,27 @@ export function Menu({ onLeave, onClose }: { onLeave: () => void; onClose: () =>
           {t('over.leave')}
         </Plaque>
       </div>
+    </>
+  );
+}
+
+/** Giving up takes a second press; asking for a step back needs the others. */
+function Leaving() {
+  const t = useText();
+  const { others } = useActions().connection;
+  const { view, canUndo } = useMoment();
+  const [sure, setSure] = useState(false);
+  if (!others || view.over) return null;
+  return (
+    <>
+      {!canUndo && (
+        <Plaque look="plain" icon="return-arrow" onPress={() => others.askUndo()}>
+          {t('undo.ask')}
+        </Plaque>
+      )}
+      <Plaque look={sure ? 'go' : 'plain'} onPress={() => (sure ? others.concede() : setSure(true))}>
+        {sure ? t('concede.sure') : t('concede')}
+      </Plaque>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { useText } from '../text/text.ts';
 import { useActions, usePen, useUi } from './context.ts';
@@ -11,6 +12,8 @@ export function Over({ onLeave, onBoard }: { onLeave: () => void; onBoard: () =>
   const actions = useActions();
   const over = pen.view.over!;
   const sentence = useOverText();
+  const { others } = actions.connection;
+  const [fair, setFair] = useState<boolean | null | undefined>();
   const rows = ui.count(pen);
   return (
     <main className="fin" data-region="board">
@@ -51,6 +54,11 @@ export function Over({ onLeave, onBoard }: { onLeave: () => void; onBoard: () =>
           <Plaque look="plain" icon="save-arrow" onPress={() => void share(t('over.share.text', { game: ui.title }))}>
             {t('over.share')}
           </Plaque>
+          {others && (
+            <Plaque look="plain" icon="padlock-open" onPress={() => void others.checkShuffle().then(setFair)}>
+              {fair === undefined ? t('fair.check') : t(fair === null ? 'fair.later' : fair ? 'fair.yes' : 'fair.no')}
+            </Plaque>
+          )}
           <Plaque look="plain" icon="exit-door" onPress={onLeave}>
             {t('over.leave')}
           </Plaque>

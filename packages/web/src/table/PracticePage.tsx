@@ -27,7 +27,15 @@ export function PracticePage() {
   const first = useRef({ pace, you });
   const connect = useCallback(() => {
     const names = [first.current.you, ...BOT_NAMES].slice(0, seats);
-    const table: PracticeTable = { game, seats, seat: 0, bot, seed: seed ?? newSeed(), options: optionsFor(game, seats), think: first.current.pace };
+    const table: PracticeTable = {
+      game,
+      seats,
+      seat: 0,
+      bot,
+      seed: seed ?? newSeed(),
+      options: optionsFor(game, seats),
+      think: first.current.pace,
+    };
     return (open.current = practice(table, names));
   }, [game, seats, bot, seed]);
   useEffect(() => open.current?.think(pace), [pace]);

@@ -33,7 +33,9 @@ export function Room() {
   const readStatus = useCallback(() => {
     if (!spoken.current) return;
     spoken.current.textContent = '';
-    setTimeout(() => spoken.current && (spoken.current.textContent = document.querySelector('.say')?.textContent ?? ''));
+    setTimeout(
+      () => spoken.current && (spoken.current.textContent = document.querySelector('.say')?.textContent ?? ''),
+    );
   }, []);
   const openMenu = useCallback(() => setSheet('menu'), []);
   useTableKeys({ help: openMenu, menu: openMenu, readStatus });

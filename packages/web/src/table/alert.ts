@@ -7,13 +7,14 @@ import { useTable, useUi } from './context.ts';
 export function useAlerts(status: string): void {
   const t = useText();
   const { title } = useUi();
-  const mine = useTable((s) => s.moment?.request != null);
+  const mine = useTable((s) => (s.moment?.request ?? null) !== null);
   useEffect(() => {
     document.title = mine ? `● ${t('turn.yours')} · ${title}` : `${title} · Bagarre`;
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
     if (icon) icon.href = mine ? '/icon-turn.svg' : '/icon.svg';
     if (mine && document.hidden && useSettings.getState().notices && Notification.permission === 'granted') {
-      new Notification(t('turn.yours'), { body: status, tag: 'bagarre-turn' });
+      const notice = new Notification(t('turn.yours'), { body: status, tag: 'bagarre-turn' });
+      notice.addEventListener('click', () => window.focus());
     }
     return () => {
       document.title = 'Bagarre';

@@ -35,7 +35,7 @@ const moments = (s: TableState): Moment => {
   return s.moment;
 };
 export const useMoment = (): Moment => useTable(moments);
-export const useRequest = (): Request | null => useTable((s) => s.moment?.request ?? null);
+const useRequest = (): Request | null => useTable((s) => s.moment?.request ?? null);
 
 export const useBox = (): Box => {
   const { game } = useUi();
@@ -119,4 +119,3 @@ export function shown(
 }
 
 export const countOf = (view: Moment['view'], zone: string, seat: Seat): number => view.piles[zone]?.[seat]?.n ?? 0;
-

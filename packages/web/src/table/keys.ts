@@ -72,6 +72,7 @@ const isPicked = (target: EventTarget | null): boolean =>
 
 function focusRegion(name: string): void {
   const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
-  const first = region?.querySelector<HTMLElement>('.st-act, .st-target') ?? region?.querySelector<HTMLElement>('button');
+  const first =
+    region?.querySelector<HTMLElement>('.st-act, .st-target') ?? region?.querySelector<HTMLElement>('button');
   (first ?? region)?.focus();
 }

@@ -21,7 +21,7 @@ const SOUNDS: { readonly [event: string]: Sound } = {
 
 let audio: AudioContext | null = null;
 
-export function play(sound: Sound, volume: number): void {
+function play(sound: Sound, volume: number): void {
   if (volume <= 0 || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();

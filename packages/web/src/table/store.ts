@@ -33,6 +33,8 @@ export interface TableState {
   clocks: readonly Clock[];
   chat: readonly ChatLine[];
   link: 'open' | 'lost';
+  away: Seat | null;
+  undoAsked: Seat | null;
   failed: string | null;
   picked: readonly Token[];
   /** An answer on its way. */
@@ -65,6 +67,8 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     clocks: [],
     chat: [],
     link: 'open',
+    away: null,
+    undoAsked: null,
     failed: null,
     picked: [],
     sent: null,
@@ -91,6 +95,8 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
       ...(before?.request?.id === m.request?.id && before?.request?.ask === m.request?.ask ? {} : { picked: [] }),
       sent: null,
       refusal: null,
+      away: null,
+      undoAsked: null,
     });
   }
 
@@ -117,6 +123,8 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     clocks: (clocks) => set({ clocks }),
     chat: (line) => set({ chat: [...get().chat, line] }),
     link: (link) => set({ link }),
+    away: (away) => set({ away }),
+    undoAsked: (undoAsked) => set({ undoAsked }),
     failed: (failed) => set({ failed }),
     answered: (refusal) => {
       if (refusal) set({ refusal, sent: null });
@@ -227,7 +235,7 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
   };
 }
 
-export function cardOf(token: Token): CardId | null {
+function cardOf(token: Token): CardId | null {
   return token.startsWith('card:') ? Number(token.slice(5)) : null;
 }
 
@@ -250,4 +258,3 @@ function cardsOfOthers(events: readonly SeenEvent[], me: Seat): Set<CardId> {
   }
   return cards;
 }
-

@@ -19,7 +19,7 @@ import { enter, loseTracker, stun, uncover } from '../creature.ts';
 import { deal } from '../damage.ts';
 import { support } from '../draw.ts';
 import type { Ability, Effect } from '../pack.ts';
-import { type Choice, clearPlan, narrowed } from '../plan.ts';
+import { type Choice, narrowed, pick, settlePlan } from '../plan.ts';
 import { proliferate, search } from '../search.ts';
 import { type Cw, Z, campOf, printed, proc, say } from '../state.ts';
 import { scatter, shoot } from './shots.ts';
@@ -79,17 +79,16 @@ const rechargeLocals = { seat: pub.seat, card: pub.card, slot: pub.int };
 const recharge: Proc<Of<typeof rechargeLocals>> = proc('recharge', rechargeLocals, {
   pick: ask<Cw, Of<typeof rechargeLocals>, Recharging, 'pick'>({
     who: (_s, v) => v.seat,
-    options: (s, v, seat) => narrowed(covered(s, v, seat), s.players[seat]!.plan.only),
+    options: (s, v, seat) => narrowed(covered(s, v, seat), s.players[seat]!.plan),
     then(s, _v, o, seat) {
       const { plan } = s.players[seat]!;
-      plan.only = noCard;
       if (o.do === 'recharge') {
+        settlePlan(plan);
         uncover(s, o.card, o.slot);
         say(s, { k: 'recharged', card: o.card, effect: o.effect });
         return;
       }
-      if (o.do === 'choose') plan.only = o.card;
-      else clearPlan(plan);
+      if (o.do === 'choose' || o.do === 'back') pick(plan, o);
       return { k: 'goto', step: 'pick' };
     },
   }),

@@ -94,8 +94,7 @@ function describe(def: DefId, id: CardId, { box, words, view }: Pen): string {
   const printed = cardAt(box, def);
   const cw = cwView(view);
   const parts = [printed.card.name[words.lang]];
-  if (printed.creature)
-    parts.push(t.force(printed.force), t.life(lifeLeft(view, printed, id), printed.life));
+  if (printed.creature) parts.push(t.force(printed.force), t.life(lifeLeft(view, printed, id), printed.life));
   printed.abilities.forEach((a, slot) => {
     const used = ((cw.covered[id] ?? 0) >> slot) & 1 ? ` (${t.used})` : '';
     parts.push(`${words.text(`type.${a.type}`)} : ${abilityName(a, words)}${used}`);
@@ -186,8 +185,8 @@ export const ui: GameUi = {
   look,
   windowed: (request) => isWindow(request.ask),
   concerns(seat, view) {
-    const target = fightOf(view)?.target?.id;
-    if (target == null) return true;
+    const target = fightOf(view)?.target?.id ?? null;
+    if (target === null) return true;
     const owner = Object.values(view.piles)
       .flat()
       .flatMap((pile) => pile.cards)

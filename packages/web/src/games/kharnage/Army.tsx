@@ -79,7 +79,7 @@ function Plate({ seat }: { seat: Seat }) {
   );
 }
 
-export function Pools({ seat }: { seat: Seat }) {
+function Pools({ seat }: { seat: Seat }) {
   const { view } = useMoment();
   const box = useBox();
   const t = useText();

@@ -101,7 +101,10 @@ function BattleFace({ card, width }: { card: BattleCard; width: number }) {
   const words = useWords();
   const name = card.name[words.lang];
   const text = card.powers.map((p) => p.text?.[words.lang] ?? '').join(' ');
-  const flags = [...Array.from({ length: card.plainFlags }, () => ''), ...Array.from({ length: card.dualFlags }, () => 'd')];
+  const flags = [
+    ...Array.from({ length: card.plainFlags }, () => ''),
+    ...Array.from({ length: card.dualFlags }, () => 'd'),
+  ];
   return (
     <div className="kh khb" style={inked(card.faction, width)}>
       <span className="init">

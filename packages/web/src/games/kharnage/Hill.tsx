@@ -15,12 +15,7 @@ export function Hill() {
   return (
     <section className="hill" aria-label={t('kh.hill')}>
       <svg className="mound only-wide" viewBox="0 0 700 150" preserveAspectRatio="none" aria-hidden="true">
-        <path
-          d="M0 150C120 150 170 22 350 18S580 150 700 150Z"
-          fill="#c79f5c"
-          stroke="#1c120b"
-          strokeWidth="3"
-        />
+        <path d="M0 150C120 150 170 22 350 18S580 150 700 150Z" fill="#c79f5c" stroke="#1c120b" strokeWidth="3" />
         <path
           d="M120 132c40-6 60-40 90-56M250 60c40-22 90-28 130-18M430 60c50 14 80 44 120 66"
           fill="none"

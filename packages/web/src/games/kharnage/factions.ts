@@ -48,7 +48,8 @@ export function battlePicture(card: {
   if (drawn) return drawn;
   if (card.initiative === 0) return 'trumpet-flag';
   const [first, second] = card.attacks;
-  if (first === 'assault') return second === 'shot' ? 'barrel' : second === 'assault' ? 'crossed-swords' : 'sword-clash';
+  if (first === 'assault')
+    return second === 'shot' ? 'barrel' : second === 'assault' ? 'crossed-swords' : 'sword-clash';
   return second === 'shot' ? 'arrow-cluster' : second === 'assault' ? 'shouting' : 'high-shot';
 }
 

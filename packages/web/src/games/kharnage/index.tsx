@@ -1,4 +1,6 @@
 /** Kharnage on the table: woodcut in two inks on a campaign map. */
+import '@fontsource/cabin-condensed/latin-500.css';
+import '@fontsource/cabin-condensed/latin-700.css';
 import '@fontsource/grenze-gotisch/latin-700.css';
 import '@fontsource/grenze/latin-600.css';
 import type { AnyOption, CardId, CoreView, DefId, Request, Seat } from '@bagarre/kernel';

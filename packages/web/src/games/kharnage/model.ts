@@ -74,9 +74,7 @@ export const poolOf = (view: CoreView, box: Box, seat: Seat, type: 'assault' | '
 /** KH-LINE The line nearest the hill that has somebody in it. */
 export function frontOf(core: CoreView, seat: Seat): (typeof LINES)[number] | null {
   const view = khView(core);
-  return (
-    LINES.find((line) => view.piles[line][seat]!.cards.some((c) => c.id !== null && !view.absent[c.id])) ?? null
-  );
+  return LINES.find((line) => view.piles[line][seat]!.cards.some((c) => c.id !== null && !view.absent[c.id])) ?? null;
 }
 
 export const myself = (view: CoreView): Seat => (view.viewer === onlooker ? 0 : view.viewer);
