@@ -28,7 +28,7 @@ export const lookOf = (rule: ZoneRule, holder: Seat, viewer: Viewer): Look =>
 const placeOf = (s: Core, zone: ZoneId, seat: Seat): number =>
   zone * s.seats + (boxOf(s).zones[zone]!.common ? 0 : seat);
 
-/** The cards of a zone, bottom first. Copy it before you move cards out of it. */
+/** The cards of a zone as they lie now, bottom first. It stays as it is when cards move: the zone then has a new one. */
 export const pile = (s: Core, seat: Seat, zone: ZoneId): readonly CardId[] => s.table.piles[placeOf(s, zone, seat)]!;
 
 export const zoneOf = (s: Core, c: CardId): ZoneId => Math.floor(s.table.place[c]! / s.seats);
@@ -47,10 +47,9 @@ export function top(s: Core, seat: Seat, zone: ZoneId): CardId | undefined {
 export function put(s: Core, c: CardId, zone: ZoneId, seat: Seat = s.table.owner[c]!, height = -1): void {
   const t = s.table;
   const to = placeOf(s, zone, seat);
-  lift(t.piles[t.place[c]!]!, c);
-  const pileTo = t.piles[to]!;
-  if (height < 0 || height >= pileTo.length) pileTo.push(c);
-  else pileTo.splice(height, 0, c);
+  const from = t.place[c]!;
+  t.piles[from] = without(t.piles[from]!, c);
+  t.piles[to] = withCard(t.piles[to]!, c, height);
   t.place[c] = to;
   teach(s, c, zone, seat);
 }
@@ -62,29 +61,33 @@ function teach(s: Core, c: CardId, zone: ZoneId, seat: Seat): void {
   else if (rule.owner === 'face') s.table.known[c]! |= bit(seat);
 }
 
-function lift(from: CardId[], c: CardId): void {
+function without(from: readonly CardId[], c: CardId): readonly CardId[] {
   const last = from.length - 1;
-  // Piles are short: closing the gap by hand is several times as fast as `splice`.
-  if (from[last] !== c) for (let i = from.indexOf(c); i < last; i++) from[i] = from[i + 1]!;
-  from.pop();
+  if (from[last] === c) return from.slice(0, last);
+  const rest = from.slice(0, last);
+  for (let i = from.indexOf(c); i < last; i++) rest[i] = from[i + 1]!;
+  return rest;
+}
+
+function withCard(to: readonly CardId[], c: CardId, height: number): readonly CardId[] {
+  return height < 0 || height >= to.length ? [...to, c] : to.toSpliced(height, 0, c);
 }
 
 /** New cards come to the table, known to those who see the zone that they come into. */
 export function deal(s: Core, defs: readonly DefId[], owner: Seat, zone: ZoneId, seat: Seat = owner): CardId[] {
   const t = s.table;
   const at = placeOf(s, zone, seat);
-  const first = t.def.length;
+  const cards = defs.map((_, i) => t.def.length + i);
   t.def = [...t.def, ...defs];
   t.owner = [...t.owner, ...defs.map(() => owner)];
-  return defs.map((_, i) => {
-    const c = first + i;
+  t.piles[at] = [...t.piles[at]!, ...cards];
+  for (const c of cards) {
     t.place.push(at);
     t.known.push(0);
-    t.piles[at]!.push(c);
     boxOf(s).growColumns(s);
     teach(s, c, zone, seat);
-    return c;
-  });
+  }
+  return cards;
 }
 
 /**
@@ -93,8 +96,9 @@ export function deal(s: Core, defs: readonly DefId[], owner: Seat, zone: ZoneId,
  */
 export function shuffle(s: Core, seat: Seat, zone: ZoneId): void {
   const t = s.table;
-  const ids = t.piles[placeOf(s, zone, seat)]!;
-  mix(s.rng, ids);
+  const at = placeOf(s, zone, seat);
+  const ids = mix(s.rng, t.piles[at]!.slice());
+  t.piles[at] = ids;
   const defs = mix(
     s.rng,
     ids.map((c) => t.def[c]!),

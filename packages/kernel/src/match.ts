@@ -59,9 +59,13 @@ export function copy<S extends Core>(s: S): S {
   const t = s.table;
   const y = game.rules.stateField.copy(s) as S;
   y.rng = s.rng.slice();
-  const piles = new Array<number[]>(t.piles.length);
-  for (let i = 0; i < piles.length; i++) piles[i] = t.piles[i]!.slice();
-  y.table = { def: t.def, owner: t.owner, place: t.place.slice(), known: t.known.slice(), piles };
+  y.table = {
+    def: t.def,
+    owner: t.owner,
+    place: t.place.slice(),
+    known: t.known.slice(),
+    piles: t.piles.slice(),
+  };
   const stack = new Array<Frame>(s.stack.length);
   for (let i = 0; i < stack.length; i++) stack[i] = copyFrame(s.stack[i]!, procs);
   y.stack = stack;

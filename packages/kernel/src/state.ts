@@ -14,9 +14,11 @@ export type Viewer = number;
 export const bit = (viewer: Viewer): number => 1 << viewer;
 export const everybody = 0xffff;
 
-/** The cards as columns. A card is a number; what it is stands in `def` and nowhere else. */
+/**
+ * The cards as columns. A card is a number; what it is stands in `def` and nowhere else. What is `readonly` here is never
+ * changed in place, so that copies may share it: moving a card makes new piles, shuffling makes a new `def`.
+ */
 export interface Table {
-  /** Like `owner`, never changed in place, so that copies may share it: shuffling makes a new one. */
   def: readonly DefId[];
   owner: readonly Seat[];
   /** Zone and holder in one number: zone * seats + holder. */
@@ -24,7 +26,7 @@ export interface Table {
   /** Who knows what it is: one bit a viewer. */
   known: number[];
   /** The cards at each place; of a pile, the last is on top. */
-  piles: CardId[][];
+  piles: (readonly CardId[])[];
 }
 
 /** A procedure under way. The stack of frames is where the rules are. */

@@ -76,17 +76,18 @@ function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
     piles.add(place);
   }
   if (counted.size < 2) return;
-  const slots: { place: number; at: number; known: number }[] = [];
-  for (const place of [...piles].sort((a, b) => a - b)) {
-    t.piles[place]!.forEach((c, at) => void (counted.has(c) && slots.push({ place, at, known: t.known[c]! })));
-  }
   const order = mix(rng, [...counted]);
-  slots.forEach(({ place, at, known }, i) => {
-    const c = order[i]!;
-    t.piles[place]![at] = c;
-    t.place[c] = place;
-    t.known[c] = known;
-  });
+  const known = t.known.slice();
+  let next = 0;
+  for (const place of [...piles].sort((a, b) => a - b)) {
+    t.piles[place] = t.piles[place]!.map((was) => {
+      if (!counted.has(was)) return was;
+      const c = order[next++]!;
+      t.place[c] = place;
+      t.known[c] = known[was]!;
+      return c;
+    });
+  }
 }
 
 function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): readonly DefId[] {

@@ -155,7 +155,7 @@ export const round = proc(
       then: (s, v, o, seat) => hits({ k: 'hit', seat: o.target, by: seat, n: number(s, v.card) }),
     }),
     clear: (s) => {
-      for (const seat of seatsOf(s)) for (const c of pile(s, seat, Z.board).slice()) put(s, c, Z.heap);
+      for (const seat of seatsOf(s)) for (const c of pile(s, seat, Z.board)) put(s, c, Z.heap);
     },
   },
 );

@@ -57,6 +57,8 @@ const BEAT = 2000;
 const ALIVE = 6000;
 /** Given to every clock after the server was away. */
 const GRACE = 15_000;
+/** When following another node failed, it is tried again. */
+const AGAIN = 500;
 const CHAT_KEPT = 90 * 24 * 3_600_000;
 const GUESTS_KEPT = 30 * 24 * 3_600_000;
 
@@ -140,13 +142,10 @@ function hear(house: House, notice: Notice): void {
   const failed = (error: unknown): void =>
     house.log.warn({ err: error, about: notice.k }, 'a notice could not be followed');
   switch (notice.k) {
-    case 'table': {
+    case 'table':
       house.lobby.heard(notice.table, notice.revision);
-      const room = house.rooms.here(notice.table);
-      if (!room || isKnown(room.table, notice)) return;
-      room.run(async () => void (isKnown(room.table, notice) || (await catchUp(house, room)))).catch(failed);
+      if (!house.closing) follow(house, notice);
       return;
-    }
     case 'chat': {
       const room = house.rooms.here(notice.line.table);
       if (room) tellChat(house, room, notice.line).catch(failed);
@@ -172,6 +171,19 @@ function hear(house: House, notice: Notice): void {
     case 'setting':
       return;
   }
+}
+
+/** Brings a table that is open here to what the notice says, and does not give up: nobody may tell us again. */
+function follow(house: House, notice: Extract<Notice, { k: 'table' }>): void {
+  const room = house.rooms.here(notice.table);
+  if (room && isKnown(room.table, notice)) return;
+  house.rooms
+    .opening(notice.table)
+    ?.then((opened) => opened.run(async () => void (isKnown(opened.table, notice) || (await catchUp(house, opened)))))
+    .catch((error: unknown) => {
+      house.log.warn({ err: error, table: notice.table }, 'another node could not be followed');
+      if (!house.closing) house.time.after(AGAIN, () => follow(house, notice));
+    });
 }
 
 const isKnown = (table: { seq: number; revision: number }, notice: { seq: number; revision: number }): boolean =>

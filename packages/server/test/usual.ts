@@ -17,7 +17,7 @@ export const silent = pino({ level: 'silent' });
 export const usual: ServeOptions = {
   port: 0,
   host: '127.0.0.1',
-  log: process.env.LOUD ? pino({ level: 'info' }) : silent,
+  log: process.env.LOUD ? pino({ level: 'warn' }, pino.destination(2)) : silent,
   manners: quick,
   limits: unlimited,
   client: null,

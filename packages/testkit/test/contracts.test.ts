@@ -92,7 +92,7 @@ test('a contract can be run on its own', () => {
   const s = newMatch(game, { seats: 2, seed: '2' }, box);
   for (const r of settle(s)) decide(s, r, r.options[1]!);
   const [request] = settle(s);
-  s.table.piles[game.rules.zone.hand * 2]!.reverse();
+  (s.table.piles[game.rules.zone.hand * 2] as number[]).reverse();
   const moment = { game, box, s, request: request!, option: request!.options[0]!, viewer: 0 };
   const fault = contracts.rest({ ...moment, rng: fastRng(1), maxDecisions: 100 });
   expect(fault).toEqual({ seat: 0, message: expect.stringContaining('do more than look') });

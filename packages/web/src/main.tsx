@@ -14,13 +14,23 @@ import { createRoot } from 'react-dom/client';
 import { router } from './router.tsx';
 import { Language } from './text/Language.tsx';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Language>
-      <RouterProvider router={router} />
-    </Language>
-  </StrictMode>,
-);
+/** Letters first, so that nothing moves when they come; but nobody waits long for them. */
+const LETTERS = ['400 15px Cabin', '600 15px Cabin', '700 15px Cabin', '400 40px Caprasimo', '700 20px Kalam'];
+const PATIENCE = 600;
+
+async function open(): Promise<void> {
+  const letters = Promise.all(LETTERS.map((font) => document.fonts.load(font)));
+  await Promise.race([letters.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Language>
+        <RouterProvider router={router} />
+      </Language>
+    </StrictMode>,
+  );
+}
+
+void open();
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => void navigator.serviceWorker.register('/offline.js'));

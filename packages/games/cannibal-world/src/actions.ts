@@ -201,5 +201,5 @@ export function idleMove(s: Cw, seat: Seat): Move {
   const offered = moves(s, seat);
   if (offered.some((o) => keyOf(o) === keyOf(wanted))) return wanted;
   if (plan.only === noCard && 'card' in wanted) return { do: 'choose', card: wanted.card };
-  return BACK;
+  return offered.includes(BACK) ? BACK : offered[0]!;
 }

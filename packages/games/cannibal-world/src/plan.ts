@@ -72,10 +72,11 @@ const MOST = 60;
 export function narrowed<O extends { do: string }>(all: readonly O[], p: Plan): readonly (O | Choice)[] {
   const { only } = p;
   const cardOf = (o: O): CardId => (o as { card?: CardId }).card ?? noCard;
-  if (only !== noCard) return [...all.filter((o) => cardOf(o) === only), BACK];
+  if (only !== noCard) return [...all.filter((o) => cardOf(o) === only), ...(isTired(p, only) ? [] : [BACK])];
   if (all.length <= MOST) return all;
   const plain = all.filter((o) => cardOf(o) === noCard);
   const cards = [...new Set(all.map(cardOf))].filter((card) => card !== noCard);
+  // Somebody who must do something, and has gone back from everything, chooses again, and then for good.
   const open = cards.filter((card) => !isTired(p, card));
   return [...plain, ...(plain.length + open.length > 0 ? open : cards).map((card): Choice => ({ do: 'choose', card }))];
 }

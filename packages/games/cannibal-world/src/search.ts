@@ -13,7 +13,7 @@ const searchLocals = { seat: pub.seat, min: pub.int, max: pub.int, creature: pub
 /** CW-RULING-26 The player looks through the main deck, must take a fitting card if there is one, and shuffles in any case. */
 export const search: Proc<Of<typeof searchLocals>> = proc('search', searchLocals, {
   open: (s, v) => {
-    for (const c of pile(s, v.seat, Z.deck).slice()) put(s, c, Z.search);
+    for (const c of pile(s, v.seat, Z.deck)) put(s, c, Z.search);
     say(s, { k: 'searching', seat: v.seat });
   },
   take: ask({
@@ -32,7 +32,7 @@ export const search: Proc<Of<typeof searchLocals>> = proc('search', searchLocals
     },
   }),
   close: (s, v) => {
-    for (const c of pile(s, v.seat, Z.search).slice()) put(s, c, Z.deck);
+    for (const c of pile(s, v.seat, Z.search)) put(s, c, Z.deck);
     shuffle(s, v.seat, Z.deck);
     say(s, { k: 'searched', seat: v.seat });
   },

@@ -76,7 +76,7 @@ const habitatDef = (s: Cw, camp: number): DefId => {
 /** CW-SETUP-3 The chosen card starts the reinforcements, the rest is shuffled. */
 function reserve(s: Cw, seat: Seat, chosen: CardId): void {
   put(s, chosen, Z.reinforcements);
-  for (const c of pile(s, seat, Z.search).slice()) put(s, c, Z.deck);
+  for (const c of pile(s, seat, Z.search)) put(s, c, Z.deck);
   shuffle(s, seat, Z.deck);
   say(s, { k: 'reserved', seat });
 }
@@ -88,7 +88,7 @@ function drawHand(s: Cw, seat: Seat): void {
 }
 
 function redraw(s: Cw, seat: Seat): void {
-  for (const c of pile(s, seat, Z.hand).slice()) put(s, c, Z.deck);
+  for (const c of pile(s, seat, Z.hand)) put(s, c, Z.deck);
   shuffle(s, seat, Z.deck);
   drawHand(s, seat);
 }

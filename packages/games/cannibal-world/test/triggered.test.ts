@@ -242,6 +242,13 @@ describe('swap', () => {
     t.play(0, 'attack A B');
     t.play(1, 'evade');
     t.rests('turn.main', 0);
+    const assault = lay({
+      0: { hunt: { A: '3/9 assault stab 1' }, meat: 1 },
+      1: { hunt: { B: '1/9 triggered swap' }, cover: { C: '2/9' }, meat: 2 },
+    });
+    assault.play(0, 'use A stab', 'aim B');
+    assault.play(1, 'evade');
+    assault.rests('combat.swap', 1);
     const alone = lay({ 0: { hunt: { A: '3/9' }, meat: 1 }, 1: { hunt: { B: '1/9 triggered swap' } } });
     alone.play(0, 'attack A B');
     alone.rests('turn.main', 0);

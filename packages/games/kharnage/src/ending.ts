@@ -32,7 +32,7 @@ export function awardTokens(s: Kh): void {
 export function buryTrophies(s: Kh): void {
   let n = 0;
   for (const seat of seatsOf(s)) {
-    for (const c of pile(s, seat, Z.trophies).slice()) {
+    for (const c of pile(s, seat, Z.trophies)) {
       put(s, c, Z.hill);
       n++;
     }

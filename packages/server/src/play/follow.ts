@@ -14,16 +14,16 @@ export async function catchUp(house: House, room: Room): Promise<boolean> {
   const behind = table.seq > before.seq;
   if (behind && before.seq === 0) await reload(house, room);
   else if (behind) {
-    for (const entry of await house.store.eventsSince(room.id, before.seq)) {
-      if (entry.seq !== room.table.seq + 1) continue;
+    const entries = await house.store.eventsSince(room.id, before.seq);
+    // The log may have grown since the row was read; what came later has a notice of its own.
+    for (const entry of entries.filter((e) => e.seq <= table.seq)) {
       const next = afterEntry(room, entry);
       if (!next) {
         await reload(house, room);
         break;
       }
-      const last = entry.seq >= table.seq;
       // The clocks that the row has are those after its last entry.
-      room.table = last ? table : { ...room.table, seq: entry.seq };
+      room.table = entry.seq === table.seq ? table : { ...room.table, seq: entry.seq };
       room.due = [];
       adopt(room, entry, next);
       tellStep(house, room, entry);

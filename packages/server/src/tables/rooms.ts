@@ -24,6 +24,11 @@ export class Rooms {
     return this.#here.get(id);
   }
 
+  /** The same, also while it is being opened: what happens at the table meanwhile must not be missed. */
+  opening(id: TableId): Promise<Room> | undefined {
+    return this.#rooms.get(id);
+  }
+
   /** The room of a table; refuses if there is none. */
   async open(house: House, id: TableId): Promise<Room> {
     let opening = this.#rooms.get(id);

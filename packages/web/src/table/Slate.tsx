@@ -83,7 +83,7 @@ function MyClock() {
   const { view } = useMoment();
   const clock = useTable((s) => s.clocks.find((c) => c.seat === view.viewer));
   const left = useCountdown(clock);
-  if (left === null) return null;
+  if (left === null || view.over) return null;
   return (
     <div className="clock only-wide">
       <Icon name="hourglass" />

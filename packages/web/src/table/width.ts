@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const PHONE = '(max-width: 760px)';
+const PHONE = '(max-width: 760px), (max-height: 480px)';
 
 export function usePhone(): boolean {
   const [isPhone, setPhone] = useState(() => matchMedia(PHONE).matches);

@@ -32,7 +32,7 @@ const reorder = proc(
       then: (s, v, o) => putUnder(s, v.seat, o.card, v.back++),
     }),
     last: (s, v) => {
-      for (const card of pile(s, v.seat, Z.peeked).slice()) putUnder(s, v.seat, card, v.back);
+      for (const card of pile(s, v.seat, Z.peeked)) putUnder(s, v.seat, card, v.back);
       say(s, { k: 'reordered', seat: v.seat });
     },
   },
