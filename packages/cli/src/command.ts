@@ -49,7 +49,11 @@ export function word<D extends string | null>(value: string, help: string, inste
   return { value, help, instead: () => instead, read: (text) => text };
 }
 
-export function oneOf<W extends string, D extends W | null>(words: readonly W[], help: string, instead: () => D): Opt<W | D> {
+export function oneOf<W extends string, D extends W | null>(
+  words: readonly W[],
+  help: string,
+  instead: () => D,
+): Opt<W | D> {
   return {
     value: words.join('|'),
     help,

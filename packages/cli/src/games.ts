@@ -1,14 +1,34 @@
 /** The games there are. Adding one is adding a line. */
 import { fileURLToPath } from 'node:url';
-import type { AnyGame } from '@bagarre/kernel';
+import type { AnyGame, Language, Over, Seat, Start } from '@bagarre/kernel';
 import { genericBoard } from './boards/generic.ts';
 import type { Board } from './boards/board.ts';
-import { unknown } from './mistake.ts';
+import { Mistake, unknown } from './mistake.ts';
 
 export interface Factions {
   readonly option: string;
   of(card: unknown): string;
 }
+
+interface DeckFault {
+  /** What is wrong, and how to mend it. */
+  text: string;
+}
+
+/** Reads a deck list and says everything that is wrong with it; `list` is the list written out again. */
+export type DeckCheck = (
+  text: string,
+  lang: Language,
+) => { summary: string; unread: readonly DeckFault[]; faults: readonly DeckFault[]; list: string };
+
+type Table = Start<{ readonly [name: string]: unknown }>;
+
+/** Plays the nth match of several games: how each game ended, and the seats that took the match. */
+export type PlayMatch = (
+  start: Table,
+  nth: number,
+  play: (start: Table) => Over,
+) => { games: readonly string[]; winners: readonly Seat[] };
 
 interface Entry {
   /** Seats at a table where nobody said how many. */
@@ -21,6 +41,10 @@ interface Entry {
   factions?: Factions;
   /** What is worth knowing about a pack that is good: budgets, for example. */
   notes?(pack: unknown): Promise<readonly string[]>;
+  /** For games with decks of one's own. */
+  deck?(): Promise<DeckCheck>;
+  /** For games that are played in matches of several. */
+  match?(): Promise<PlayMatch>;
 }
 
 const GAMES: { readonly [id: string]: Entry } = {
@@ -37,6 +61,8 @@ const GAMES: { readonly [id: string]: Entry } = {
     seats: 2,
     game: async () => (await import('@bagarre/cannibal-world')).cannibalWorld,
     factions: { option: 'decks', of: (printed) => (printed as { card: { faction: string } }).card.faction },
+    deck: async () => (await import('./cannibal-world-decks.ts')).checkDeckText,
+    match: async () => (await import('./cannibal-world-decks.ts')).playCannibalMatch,
   },
 };
 
@@ -55,6 +81,21 @@ export const factionsOf = (id: string): Factions | null => entry(id).factions ??
 
 export const packNotes = async (id: string, pack: unknown): Promise<readonly string[]> =>
   (await entry(id).notes?.(pack)) ?? [];
+
+export const deckGameIds = gameIds.filter((id) => GAMES[id]!.deck);
+
+export async function deckRules(id: string): Promise<DeckCheck> {
+  const check = await entry(id).deck?.();
+  if (!check) throw new Mistake(`${id} has no decks of one's own; those that have: ${deckGameIds.join(', ')}.`);
+  return check;
+}
+
+export async function matchRules(id: string): Promise<PlayMatch> {
+  const match = await entry(id).match?.();
+  const those = gameIds.filter((game) => GAMES[game]!.match);
+  if (!match) throw new Mistake(`${id} is not played in matches; those that are: ${those.join(', ')}.`);
+  return match;
+}
 
 /** Where a game's rules, code and tests are. */
 export function folderOf(id: string): string {

@@ -18,6 +18,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   replay: async () => (await import('./commands/replay.ts')).replay,
   verify: async () => (await import('./commands/verify.ts')).verify,
   'pack check': async () => (await import('./commands/pack-check.ts')).packCheck,
+  'deck check': async () => (await import('./commands/deck-check.ts')).deckCheck,
   clauses: async () => (await import('./commands/clauses.ts')).clauses,
   bench: async () => (await import('./commands/bench.ts')).bench,
   serve: async () => (await import('./commands/serve.ts')).serve,

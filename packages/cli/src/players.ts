@@ -1,5 +1,5 @@
 /** Who plays: bots by name, each given only what its seat may know. */
-import { type Bot, greedy, random } from '@bagarre/bots';
+import { BOT_NAMES, type Bot, botNamed } from '@bagarre/bots';
 import { type AnyOption, type Core, type Request, type Rng, type Seat, matchRng, sha256, world } from '@bagarre/kernel';
 import { unknown } from './mistake.ts';
 
@@ -10,22 +10,22 @@ const guarded =
   (s, request, rng) =>
     request.options.length === 1 ? request.options[0]! : bot(world(s, request.seat, rng), request, rng);
 
-const PLAYERS: { readonly [name: string]: Player } = {
-  // Random never looks at the match, so none is imagined for it.
-  random,
-  greedy: guarded(greedy),
-};
+export const botNames = BOT_NAMES;
 
-export const botNames = Object.keys(PLAYERS);
+function player(name: string): Player {
+  const bot = botNamed(name);
+  if (!bot) throw unknown('bot', name, botNames);
+  // Random never looks at the match, so none is imagined for it.
+  return name === 'random' ? bot : guarded(bot);
+}
 
 /** A player for each seat; the names go to the seats that no person plays, and are gone through again if they are few. */
 export function botsFor(names: readonly string[], seats: number, humans: readonly Seat[] = []): Player[] {
-  for (const name of names) if (!Object.hasOwn(PLAYERS, name)) throw unknown('bot', name, botNames);
+  const players = names.map(player);
   let next = 0;
-  return Array.from({ length: seats }, (_, seat) => {
-    const name = humans.includes(seat) ? names[0]! : names[next++ % names.length]!;
-    return PLAYERS[name]!;
-  });
+  return Array.from({ length: seats }, (_, seat) =>
+    humans.includes(seat) ? players[0]! : players[next++ % players.length]!,
+  );
 }
 
 /** The bots' own chance, apart from that of the match. */

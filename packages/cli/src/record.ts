@@ -15,7 +15,7 @@ import {
   pending,
   submit,
 } from '@bagarre/kernel';
-import { type MatchRecord, endOf, openRecord, readRecord, recordOf, writeRecord } from '@bagarre/testkit';
+import { type MatchRecord, endOf, openRecord, readRecord, recordOf, undone, writeRecord } from '@bagarre/testkit';
 import { readText, writeWhole } from './files.ts';
 import { openGame } from './games.ts';
 import { Mistake, asMistake } from './mistake.ts';
@@ -26,13 +26,15 @@ export interface Opened {
   readonly record: MatchRecord;
   /** The match at its start. */
   readonly state: Core;
+  /** The match before each decision, for those that were taken back. */
+  readonly past: Core[];
 }
 
 export async function openFile(path: string): Promise<Opened> {
   const content = readText(path);
   const record = asMistake(path, () => readRecord(content, path));
   const game = await openGame(record.game, `${path}: `);
-  return { path, game, record, state: asMistake(path, () => openRecord(record, game, path)) };
+  return { path, game, record, state: asMistake(path, () => openRecord(record, game, path)), past: [] };
 }
 
 /** A match that was played to its end cannot stop before it. */
@@ -45,7 +47,8 @@ export function checkWhole({ path, record }: Opened, s: Core): void {
 }
 
 /** Makes the n-th recorded decision. */
-export function redoChecked({ path }: Opened, s: Core, d: Kept, n: number): void {
+export function redoChecked({ path, past }: Opened, s: Core, d: Kept, n: number): void {
+  if (undone(past, s, d)) return;
   const asked = pending(s);
   const request = asked.find((r) => r.seat === d.seat)?.id ?? s.seq;
   const refusal = submit(s, { seat: d.seat, request, option: d.option });

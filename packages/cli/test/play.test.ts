@@ -5,7 +5,7 @@ const ones = '1\n'.repeat(600);
 
 describe('play', () => {
   test('with no keyboard the bots play one game and you watch', () => {
-    const { code, out } = bagarre(['play', 'kharnage', '--seed', '7']);
+    const { code, out } = bagarre(['play', 'kharnage', '--bots', 'greedy', '--seed', '7']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Pas de clavier ici/);
     expect(out).toMatch(/Fin de la partie/);
@@ -13,7 +13,10 @@ describe('play', () => {
   });
 
   test('a person plays to the end, in English', () => {
-    const { code, out } = bagarre(['play', 'kharnage', '--seed', '7', '--lang', 'en', '--seats', '2'], ones);
+    const { code, out } = bagarre(
+      ['play', 'kharnage', '--bots', 'greedy', '--seed', '7', '--lang', 'en', '--seats', '2'],
+      ones,
+    );
     expect(code).toBe(0);
     expect(out).toMatch(/one hill, four rounds of slaps/);
     expect(out).toMatch(/Your hand\n/);
@@ -22,13 +25,13 @@ describe('play', () => {
   });
 
   test('the same seed and the same answers play the same game', () => {
-    const args = ['play', 'kharnage', '--seed', '9', '--seats', '2'];
+    const args = ['play', 'kharnage', '--bots', 'greedy', '--seed', '9', '--seats', '2'];
     expect(bagarre(args, ones).out).toBe(bagarre(args, ones).out);
   });
 
   test('asides answer and change nothing', () => {
     const typed = ['1', '?', '? 1', 'why zzz', 'l', 'u', '99', 'b', 'q', '', ''].join('\n');
-    const { code, out } = bagarre(['play', 'kharnage', '--seed', '7', '--seats', '2'], typed);
+    const { code, out } = bagarre(['play', 'kharnage', '--bots', 'greedy', '--seed', '7', '--seats', '2'], typed);
     expect(code).toBe(0);
     expect(out).toContain('répondre par le choix 3');
     expect(out).toMatch(/initiative \d+/);
@@ -39,12 +42,25 @@ describe('play', () => {
   });
 
   test('an answer by part of its text, without accents', () => {
-    const { out } = bagarre(['play', 'kharnage', '--seed', '7', '--seats', '2'], 'nain\nq\n\n');
+    const { out } = bagarre(['play', 'kharnage', '--bots', 'greedy', '--seed', '7', '--seats', '2'], 'nain\nq\n\n');
     expect(out).toMatch(/Joueur · Nains/);
   });
 
   test("two people share the keyboard and do not see each other's hand", () => {
-    const args = ['play', 'kharnage', '--seats', '2', '--humans', '0,1', '--names', 'Ana,Bob', '--seed', '3'];
+    const args = [
+      'play',
+      'kharnage',
+      '--bots',
+      'greedy',
+      '--seats',
+      '2',
+      '--humans',
+      '0,1',
+      '--names',
+      'Ana,Bob',
+      '--seed',
+      '3',
+    ];
     const { out } = bagarre(args, '1\n1\n1\nq\n\n');
     expect(out).toContain('Passez le clavier à Bob');
     const [anas, bobs] = out.split('Passez le clavier à Bob').slice(-2);
@@ -55,7 +71,10 @@ describe('play', () => {
 
   test('answers that just stop are a mistake; nothing is written', () => {
     const before = files();
-    const { code, err } = bagarre(['play', 'kharnage', '--seed', '7', '--save', 'half.json'], '1\n1\n');
+    const { code, err } = bagarre(
+      ['play', 'kharnage', '--bots', 'greedy', '--seed', '7', '--save', 'half.json'],
+      '1\n1\n',
+    );
     expect(code).toBe(2);
     expect(err).toMatch(/^Les réponses se sont arrêtées à la décision \d+, avant la fin de la partie\.\n$/);
     expect(files()).toEqual(before);
@@ -63,13 +82,13 @@ describe('play', () => {
 
   test('q offers to save; a saved game goes on', () => {
     const typed = '1\n2\nq\n.\nlater.json\n';
-    const left = bagarre(['play', 'kharnage', '--seed', '7', '--seats', '2'], typed);
+    const left = bagarre(['play', 'kharnage', '--bots', 'greedy', '--seed', '7', '--seats', '2'], typed);
     expect(left.code).toBe(0);
     expect(left.out).toContain('. cannot be written');
     expect(files().some((name) => name.endsWith('.part'))).toBe(false);
     expect(left.out).toContain('bagarre play --load later.json');
     expect(content('later.json')).toContain('"seed": "7"');
-    const on = bagarre(['play', '--load', 'later.json', '--save', 'whole.json'], ones);
+    const on = bagarre(['play', '--bots', 'greedy', '--load', 'later.json', '--save', 'whole.json'], ones);
     expect(on.code).toBe(0);
     expect(on.out).toMatch(/Fin de la partie/);
     expect(bagarre(['verify', 'whole.json']).code).toBe(0);

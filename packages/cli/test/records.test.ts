@@ -17,7 +17,7 @@ const changed = (name: string, change: (r: Written) => void): string => {
 };
 
 beforeAll(() => {
-  bagarre(['play', 'kharnage', '--humans', 'none', '--seed', '5', '--save', 'game.json']);
+  bagarre(['play', 'kharnage', '--bots', 'greedy', '--humans', 'none', '--seed', '5', '--save', 'game.json']);
 });
 
 describe('replay', () => {

@@ -126,6 +126,17 @@ export function canTakeBack(before: Core, after: Core, seat: Seat): boolean {
   );
 }
 
+/**
+ * The match as it was `before`, with two things that never go back: chance, so that nobody can try it twice, and the count of
+ * decisions, so that a late answer to what was taken back is not taken for an answer to what is asked now.
+ */
+export function takeBack<S extends Core>(before: S, now: Core): S {
+  const s = copy(before);
+  s.rng = now.rng.slice();
+  s.seq = now.seq + 1;
+  return s;
+}
+
 /** A match as text. */
 export const save = (s: Core): string => JSON.stringify(s);
 

@@ -152,7 +152,11 @@ describe('taking back', () => {
     playOn(s, 3, () => s.stack.at(-1)!.step === 'toss');
     const before = copy(s);
     const [r] = settle(s);
-    decide(s, r!, r!.options.find((o) => o.do === 'stop')!);
+    decide(
+      s,
+      r!,
+      r!.options.find((o) => o.do === 'stop')!,
+    );
     expect(settle(s)[0]!.seat).not.toBe(r!.seat);
     expect(canTakeBack(before, s, r!.seat)).toBe(false);
   });

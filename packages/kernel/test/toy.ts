@@ -47,7 +47,7 @@ import {
 export interface ToyCard {
   number: number;
 }
-export const readCards = (packs: readonly unknown[]): ToyCard[] =>
+const readCards = (packs: readonly unknown[]): ToyCard[] =>
   packs.flatMap((pack) => read(list(record({ number: int(1, 9) })), pack, 'a toy pack'));
 
 export const toyRules = rules({
@@ -160,7 +160,7 @@ export const round = proc(
   },
 );
 
-export const match = proc(
+const match = proc(
   'match',
   {},
   {

@@ -172,12 +172,11 @@ test('answering for a seat with nothing to choose takes as long as declining: no
   const asked = (): Person | undefined => people.find((p) => openQuestion(p.client, table)?.ask.startsWith('hit.'));
   let since = 0;
   for (const { client } of people) client.onMessage = () => void (since ||= asked() ? time.now() : 0);
-  let going = true;
-  void playOn(people, table, () => asked() !== undefined).finally(() => (going = false));
-  while (going) await time.pass(500);
+  const state = { going: true, passed: false };
+  void playOn(people, table, () => asked() !== undefined).finally(() => (state.going = false));
+  while (state.going) await time.pass(500);
   const { client } = asked()!;
-  let passed = false;
-  void play(client, table, openQuestion(client, table)!, 'pass').then((reply) => (passed = reply.t === 'ok'));
-  while (!passed) await time.pass(50);
+  void play(client, table, openQuestion(client, table)!, 'pass').then((reply) => (state.passed = reply.t === 'ok'));
+  while (!state.passed) await time.pass(50);
   expect(time.now() - since).toBeGreaterThanOrEqual(1200);
 });

@@ -9,9 +9,9 @@ import { openGames } from '../src/games.ts';
 import { type Running, type ServeOptions, serve } from '../src/index.ts';
 import type { Time } from '../src/time.ts';
 import { Client, http, newGuest } from './client.ts';
-import { quick, unlimited, usual } from './usual.ts';
+import { unlimited, usual } from './usual.ts';
 
-export { quick, unlimited, usual };
+export { unlimited, usual };
 
 /** The kernel's toy: short, with sealed questions that can be changed, and windows. */
 export const toyGames = openGames([{ game: toy }]);

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import type { ServeOptions } from '../src/index.ts';
 
-export const quick = { floor: 0, mean: 0, bot: 0 };
+const quick = { floor: 0, mean: 0, bot: 0 };
 export const unlimited = {
   atTable: 1e9,
   elsewhere: 1e9,
@@ -12,7 +12,7 @@ export const unlimited = {
   requests: 1e9,
   newcomers: 1e9,
 };
-export const silent = pino({ level: 'silent' });
+const silent = pino({ level: 'silent' });
 
 export const usual: ServeOptions = {
   port: 0,

@@ -1,15 +1,5 @@
 /** Playing at random, in the match itself or in a world. */
-import {
-  type AnyGame,
-  type AnyOption,
-  type Core,
-  type Request,
-  type Rng,
-  below,
-  decide,
-  settle,
-  trace,
-} from '@bagarre/kernel';
+import { type AnyOption, type Core, type Request, type Rng, below, decide, settle, trace } from '@bagarre/kernel';
 import { saysError } from './contract.ts';
 
 export interface Choice {
@@ -23,12 +13,6 @@ export function anyChoice(requests: readonly Request[], rng: Rng): Choice {
   const request = requests[below(rng, requests.length)]!;
   const pick = below(rng, request.options.length);
   return { request, option: request.options[pick]!, pick };
-}
-
-/** Every number of seats that a game allows. */
-export function seatCounts(game: AnyGame): number[] {
-  const { min, max } = game.seats as { min: number; max: number };
-  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
 /** Plays a state to its end at random; says what went wrong if it does not get there. */

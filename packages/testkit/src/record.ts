@@ -15,6 +15,7 @@ import {
   type Viewer,
   Refused,
   SEED_FORM,
+  copy,
   type Said,
   found,
   int,
@@ -34,6 +35,7 @@ import {
   sha256,
   such,
   text,
+  takeBack,
   viewersOf,
 } from '@bagarre/kernel';
 
@@ -47,6 +49,8 @@ export interface MatchRecord {
   seed: string;
   decisions: Kept[];
   end: RecordEnd | null;
+  /** How its shuffle was promised, where a server dealt it: see `shuffleFaults` of the protocol. */
+  fair: { [name: string]: unknown } | null;
   /** What somebody wrote beside it, such as the fault that the fuzzer found. */
   note: string | null;
 }
@@ -69,16 +73,18 @@ export function recordOf(box: Box, start: Start, decisions: readonly Kept[], not
     seed: start.seed,
     decisions: decisions.map(({ seat, option }) => ({ seat, option })),
     end: null,
+    fair: null,
     note,
   };
 }
 
 /** The record as text, a decision a line. */
 export function writeRecord(r: MatchRecord): string {
-  const { decisions, end, note, ...head } = r;
+  const { decisions, end, fair, note, ...head } = r;
   const lines = decisions.map((d) => JSON.stringify(`${d.seat} ${d.option}`));
   const parts = [
     ...Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
+    ...(fair === null ? [] : [`  "fair": ${JSON.stringify(fair)}`]),
     ...(note === null ? [] : [`  "note": ${JSON.stringify(note)}`]),
     `  "decisions": [${lines.length === 0 ? '' : `\n    ${lines.join(',\n    ')}\n  `}]`,
     ...(end === null ? [] : [`  "end": ${JSON.stringify(end)}`]),
@@ -107,6 +113,7 @@ const form = record({
   seed: such(text, isSeed, SEED_FORM),
   decisions: list(decision),
   end: optional(record({ over: anything, state: text, told: fields }), null),
+  fair: optional(fields, null),
   note: optional(text, null),
 });
 
@@ -146,9 +153,10 @@ export function playRecord(
 ): Core {
   const s = openRecord(r, game, file, box);
   told?.(said(s), s);
+  const past: Core[] = [];
   r.decisions.slice(0, until).forEach((d, i) => {
     try {
-      redo(s, d, i + 1);
+      if (!undone(past, s, d)) redo(s, d, i + 1);
     } catch (e) {
       const message = e instanceof Error ? e.message : String(e);
       throw new Refused(`${file} does not fit the rules`, [
@@ -162,6 +170,19 @@ export function playRecord(
     told?.(said(s), s);
   });
   return s;
+}
+
+/**
+ * A decision that was taken back by consent stays in the record, because its chance does not come again: the line
+ * `1 !undo 12` goes back to before the 13th line. True if this was such a line; `past` is kept for those to come.
+ */
+export function undone(past: Core[], s: Core, { option }: Kept): boolean {
+  const [, to] = /^!undo (\d+)$/.exec(option) ?? [];
+  past.push(copy(s));
+  const before = to === undefined ? undefined : past[Number(to)];
+  if (!before) return false;
+  Object.assign(s, takeBack(before, s));
+  return true;
 }
 
 /** How a record ends when it is played: what a golden game keeps and `verify` compares. */

@@ -20,6 +20,7 @@ import {
   settle,
   sha256,
   trace,
+  seatCounts,
 } from '@bagarre/kernel';
 import {
   CONTRACTS,
@@ -33,7 +34,7 @@ import {
 import { contracts } from './contracts/index.ts';
 import type { Reach } from './contracts/reach.ts';
 import type { Counters, Listener } from './contracts/story.ts';
-import { anyChoice, seatCounts } from './play.ts';
+import { anyChoice } from './play.ts';
 import { recordOf } from './record.ts';
 
 export interface Plan<G extends AnyGame, C = unknown> {

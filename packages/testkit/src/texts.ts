@@ -20,11 +20,12 @@ import {
   settle,
   sha256,
   whyNot,
+  seatCounts,
 } from '@bagarre/kernel';
 import { wording } from '@bagarre/words';
 import { questionsOf } from './contracts/reach.ts';
 import { argumentsOf } from './icu.ts';
-import { anyChoice, seatCounts } from './play.ts';
+import { anyChoice } from './play.ts';
 
 export interface TextsPlan {
   /** Matches that are played to meet verbs, reasons and ends. */

@@ -52,7 +52,7 @@ test('a thing that cannot be used says why, with the clause', async ({ page }) =
   await page.getByRole('button', { name: 'Mener les Nains' }).first().click();
   await expect(page.locator('.say')).toContainText('carte de Bataille');
   await page.locator('.army-n .khu').first().click();
-  await expect(page.locator('.slip-over')).toBeVisible();
+  await expect(page.locator('.slip-over a')).toHaveText(/^KH-/);
 });
 
 test('the language changes in place', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** The addresses of the site. Everything but the home page is loaded when it is opened. */
 import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { type Deck, isDeck } from './games/options.ts';
 import { Home } from './home/Home.tsx';
 import { Torn } from './pages/Torn.tsx';
 
@@ -14,6 +15,7 @@ const practice = createRoute({
     ...(Number(search['seats']) > 1 ? { seats: Number(search['seats']) } : {}),
     ...(search['bot'] === 'random' ? { bot: 'random' as const } : {}),
     ...(search['seed'] ? { seed: String(search['seed']) } : {}),
+    ...(isDeck(search['deck']) ? { deck: search['deck'] } : {}),
     ...(search['think'] === undefined ? {} : { think: Number(search['think']) }),
   }),
   component: lazyRouteComponent(() => import('./table/PracticePage.tsx'), 'PracticePage'),
@@ -23,6 +25,8 @@ interface PracticeSearch {
   seats?: number;
   bot?: 'random';
   seed?: string;
+  /** My faction, where the game has decks. */
+  deck?: Deck;
   /** Milliseconds that a bot takes; what the settings say if left out. */
   think?: number;
 }

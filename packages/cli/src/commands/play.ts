@@ -33,7 +33,7 @@ export const play = command({
   options: {
     seats: whole('N', 'how many seats', { min: 1, max: 14, instead: null }),
     humans: word('0,1', 'the seats that people play, or none (default: 0)', '0'),
-    bots: words('a,b', `who plays the other seats: ${botNames.join(', ')} (default: greedy)`, ['greedy']),
+    bots: words('a,b', `who plays the other seats: ${botNames.join(', ')} (default: moyen)`, ['moyen']),
     names: words('a,b', 'names of the players, by seat', []),
     options: jsonRecord('table options, such as {"cheerRule":true}'),
     seed: seed(),
@@ -42,8 +42,8 @@ export const play = command({
     load: word('FILE', 'go on with a game that was saved', null),
   },
   examples: [
-    ['bagarre play kharnage', 'you against two greedy bots'],
-    ['bagarre play kharnage --seats 4 --bots random,greedy', 'you against three bots of two kinds'],
+    ['bagarre play kharnage', 'you against two bots of the middle level'],
+    ['bagarre play kharnage --seats 4 --bots facile,difficile', 'you against three bots of two kinds'],
     ['bagarre play kharnage --humans 0,1 --seats 2', 'two people, one keyboard'],
     ['bagarre play kharnage --humans none --seed 42', 'watch the bots'],
     ['bagarre play --load evening.json', 'go on with a saved game'],

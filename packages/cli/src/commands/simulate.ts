@@ -1,6 +1,16 @@
-import { type AnyGame, type Core, type Start, decide, newMatch, openBox, settle, sha256 } from '@bagarre/kernel';
-import { command, json, jsonRecord, seed, whole, words } from '../command.ts';
-import { gameIds, openGame, tableOptions, usualSeats } from '../games.ts';
+import {
+  type AnyGame,
+  type Core,
+  type Over,
+  type Start,
+  decide,
+  newMatch,
+  openBox,
+  settle,
+  sha256,
+} from '@bagarre/kernel';
+import { command, flag, json, jsonRecord, seed, whole, words } from '../command.ts';
+import { type PlayMatch, gameIds, matchRules, openGame, tableOptions, usualSeats } from '../games.ts';
 import { GOOD, asMistake } from '../mistake.ts';
 import { type Player, botNames, botRng, botsFor } from '../players.ts';
 import { progress } from '../progress.ts';
@@ -10,7 +20,8 @@ export const simulate = command({
   summary: 'Let bots play many games and count',
   args: [{ name: 'GAME', help: `a game (${gameIds.join(', ')})` }],
   options: {
-    games: whole('N', 'how many games (default: 100)', { min: 1, instead: 100 }),
+    games: whole('N', 'how many games, or matches (default: 100)', { min: 1, instead: 100 }),
+    match: flag('play matches of several games, where the game has them'),
     seats: whole('N', 'how many seats', { min: 1, max: 14, instead: null }),
     bots: words('a,b', `who plays, by seat: ${botNames.join(', ')} (default: random)`, ['random']),
     options: jsonRecord('table options, such as {"cheerRule":true}'),
@@ -20,12 +31,14 @@ export const simulate = command({
   examples: [
     ['bagarre simulate kharnage --games 1000', 'a thousand random games'],
     ['bagarre simulate kharnage --bots greedy,random,random --json', 'one greedy bot, for a machine to read'],
+    ['bagarre simulate cannibal-world --match --games 10', 'ten matches, best of three'],
   ],
   async run([id], o) {
     const game = await openGame(id!);
     const seats = o.seats ?? usualSeats(id!);
     const options = { ...tableOptions(id!, seats), ...o.options };
-    const result = playMany(game, { seats, options, seed: o.seed }, o.games, botsFor(o.bots, seats));
+    const match = o.match ? await matchRules(id!) : null;
+    const result = playMany(game, { seats, options, seed: o.seed }, o.games, botsFor(o.bots, seats), match);
     process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : tableOf(result));
     return GOOD;
   },
@@ -46,7 +59,13 @@ interface Simulated {
   wins: Record<string, number>;
 }
 
-function playMany(game: AnyGame, start: Start, games: number, players: readonly Player[]): Simulated {
+function playMany(
+  game: AnyGame,
+  start: Start<{ readonly [name: string]: unknown }>,
+  games: number,
+  players: readonly Player[],
+  match: PlayMatch | null,
+): Simulated {
   const box = openBox(game);
   const ends: Record<string, number> = {};
   const wins: Record<string, number> = Object.fromEntries(players.map((_, seat) => [seat, 0]));
@@ -54,21 +73,24 @@ function playMany(game: AnyGame, start: Start, games: number, players: readonly 
   const began = performance.now();
   let decisions = 0;
   let maxOptions = 0;
-  for (let i = 0; i < games; i++) {
-    const seed = sha256(`${start.seed} ${i}`);
-    const s: Core = asMistake(`This table of ${game.id}`, () => newMatch(game, { ...start, seed } as never, box));
+  const playOne = (one: Start): Over => {
+    const s: Core = asMistake(`This table of ${game.id}`, () => newMatch(game, one as never, box));
     s.log = null;
-    const rng = botRng(seed);
+    const rng = botRng(one.seed);
     for (let asked = settle(s); asked.length > 0; asked = settle(s)) {
       const request = asked[0]!;
       if (request.options.length > maxOptions) maxOptions = request.options.length;
       decide(s, request, players[request.seat]!(s, request, rng));
       decisions++;
     }
-    const { why, winners } = s.over!;
-    ends[why] = (ends[why] ?? 0) + 1;
+    ends[s.over!.why] = (ends[s.over!.why] ?? 0) + 1;
+    return s.over!;
+  };
+  for (let i = 0; i < games; i++) {
+    const one = { ...start, seed: sha256(`${start.seed} ${i}`) };
+    const { winners } = match ? match(one, i, playOne) : playOne(one);
     for (const seat of winners) wins[seat]!++;
-    told.tell(() => `${game.id}: ${i + 1} of ${games} games`);
+    told.tell(() => `${game.id}: ${i + 1} of ${games} ${match ? 'matches' : 'games'}`);
   }
   told.end();
   const seconds = (performance.now() - began) / 1000;

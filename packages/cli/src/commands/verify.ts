@@ -1,5 +1,6 @@
 import { sha256 } from '@bagarre/kernel';
-import { type RecordEnd, endOf } from '@bagarre/testkit';
+import { type Shuffle, shuffleFaults } from '@bagarre/protocol';
+import { type MatchRecord, type RecordEnd, endOf } from '@bagarre/testkit';
 import { command, json, word } from '../command.ts';
 import { FAILED, GOOD } from '../mistake.ts';
 import { type Opened, checkWhole, openFile, redoChecked } from '../record.ts';
@@ -21,7 +22,7 @@ export const verify = command({
     const { game, record, state } = opened;
     record.decisions.forEach((d, i) => redoChecked(opened, state, d, i + 1));
     checkWhole(opened, state);
-    const faults = [...endFaults(opened), ...shuffleFaults(record.seed, o.promise)];
+    const faults = [...endFaults(opened), ...promiseFaults(record.seed, o.promise), ...fairFaults(record)];
     const decisions = record.decisions.length;
     if (o.json) {
       process.stdout.write(
@@ -31,7 +32,9 @@ export const verify = command({
       const checked = [
         `${decisions} decisions fit the rules`,
         record.end ? 'the end is as recorded' : 'the record says nothing about its end',
-        o.promise === null ? `the seed's SHA-256 is ${sha256(record.seed)}` : 'the shuffle is as promised',
+        o.promise === null && !record.fair
+          ? `the seed's SHA-256 is ${sha256(record.seed)}`
+          : 'the shuffle is as promised',
       ];
       const lines = faults.length === 0 ? [`${path}: ${checked.join('; ')}.`] : faults.map((f) => `${path}: ${f}`);
       process.stdout.write(`${lines.join('\n')}\n`);
@@ -60,7 +63,21 @@ const overText = ({ over }: RecordEnd): string =>
   over ? `${over.why}, won by seat ${over.winners.join(' and ')} with ${over.points.join(', ')} points` : 'no result';
 
 /** The promise was shown before the first card was drawn. */
-function shuffleFaults(seed: string, promise: string | null): string[] {
+function promiseFaults(seed: string, promise: string | null): string[] {
   if (promise === null || promise.toLowerCase() === sha256(seed)) return [];
   return [`the seed is not the promised one: found ${sha256(seed)}, expected ${promise}.`];
+}
+
+/** Where a server dealt: its seed and every player's value are those that were committed to, and the deal comes from them. */
+function fairFaults({ fair, seed }: MatchRecord): string[] {
+  if (!fair) return [];
+  try {
+    return shuffleFaults(fair as unknown as Shuffle, seed).map((fault) => {
+      if (fault === 'server') return "the server's seed is not the one that it promised.";
+      if (fault === 'dealt') return 'the match was not dealt from the seeds that were shown.';
+      return `the value of seat ${fault.seat} is not the one that it committed to.`;
+    });
+  } catch {
+    return ['what it says about its shuffle cannot be read.'];
+  }
 }

@@ -1,8 +1,8 @@
 /** The record of a finished game: what it was dealt from, how that was promised, and every decision that held. */
-import { type Kept, boxOf, load } from '@bagarre/kernel';
+import { boxOf, load } from '@bagarre/kernel';
 import { type Shuffle, matchSeed } from '@bagarre/protocol';
 import type { House } from '../house.ts';
-import { backTo } from '../play/load.ts';
+import { backTo, isOwnMove } from '../play/load.ts';
 import { must } from '../refuse.ts';
 import type { Entry, TableId } from '../store/index.ts';
 import { fullOptions, optionsOf } from '../tables/options.ts';
@@ -17,7 +17,11 @@ export interface TableRecord {
   seed: string;
   decisions: string[];
   fair: Shuffle;
+  /** How it ended, where the rules did not end it. */
+  note?: string;
 }
+
+const OUTSIDE = new Set(['conceded', 'time', 'aborted']);
 
 export async function recordOfTable(house: House, id: TableId): Promise<TableRecord> {
   const table = await house.store.table(id);
@@ -35,7 +39,10 @@ export async function recordOfTable(house: House, id: TableId): Promise<TableRec
     seats: table.chairs.length,
     options: fullOptions(boxOf(state), table.chairs.length, optionsOf(table)),
     seed: matchSeed(id, fair.seed, fair.values),
-    decisions: held(entries).map((d) => `${d.seat} ${d.option}`),
+    decisions: linesOf(entries),
+    ...(OUTSIDE.has(table.result?.why ?? '')
+      ? { note: `The match was ended by the players: ${table.result!.why}.` }
+      : {}),
     fair: {
       table: id,
       commitment: fair.commitment,
@@ -46,14 +53,26 @@ export async function recordOfTable(house: House, id: TableId): Promise<TableRec
   };
 }
 
-/** Decisions that hold: not those that were taken back, nor sealed answers that were changed before they counted. */
-export function held(entries: readonly Entry[]): Kept[] {
-  let kept: Entry[] = [];
+/**
+ * The decisions, a line each. A sealed answer that was changed before it counted is left out, and so is what was taken back
+ * freely: neither leaves a trace. What was taken back by consent stays, because its chance does not come again: then
+ * `1 !undo 12` goes back to before the 13th line.
+ */
+export function linesOf(entries: readonly Entry[]): string[] {
+  const lines: Entry[] = [];
+  const dropFrom = (at: number): Entry[] => lines.splice(at);
   for (const entry of entries) {
-    if (entry.kind === 'undo') kept = kept.filter((e) => e.seq <= backTo(entry.option));
+    if (entry.kind === 'undo') {
+      const at = lines.findIndex((e) => e.seq > backTo(entry.option));
+      if (isFree(entry)) dropFrom(at);
+      else lines.push({ ...entry, option: `!undo ${at}` });
+    }
     if (entry.kind !== 'play') continue;
-    kept = kept.filter((e) => e.seat !== entry.seat || e.request !== entry.request);
-    kept.push(entry);
+    const sealed = lines.findIndex((e) => e.seat === entry.seat && e.request === entry.request && e.kind === 'play');
+    if (sealed >= 0) lines.splice(sealed, 1);
+    lines.push(entry);
   }
-  return kept.map(({ seat, option }) => ({ seat, option }));
+  return lines.map(({ seat, option }) => `${seat} ${option}`);
 }
+
+const isFree = (undo: Entry): boolean => !isOwnMove(undo.moveId);

@@ -131,7 +131,7 @@ export function api(house: House, app: FastifyInstance, site: string | null): vo
   on('record', ({ params }) => recordOfTable(house, params.id!));
 }
 
-export function malformed(error: z.ZodError): Refusal {
+function malformed(error: z.ZodError): Refusal {
   const problems = error.issues.slice(0, 5).map((issue) => ({
     where: issue.path.join('.').slice(0, 80),
     found: issue.code ?? 'something else',

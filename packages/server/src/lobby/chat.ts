@@ -54,7 +54,7 @@ export async function recentChat(house: House, room: Room, f: Follower): Promise
 }
 
 function mayRead(room: Room, f: Follower, where: ChatLine['room']): boolean {
-  return where === 'seats' || room.seatOf(f.person) === null || room.state?.over != null;
+  return where === 'seats' || room.seatOf(f.person) === null || (room.state?.over ?? null) !== null;
 }
 
 const mutedBy = async (house: House, person: PlayerId): Promise<PlayerId[]> =>

@@ -13,7 +13,7 @@ export async function myGames(house: House, player: Player): Promise<MyGame[]> {
   return games.map(({ table, seat, myTurn }) => {
     const { game, pace, clock } = rulesOf(house, table);
     const mine = table.clocks[seat];
-    const ran = mine?.since == null ? 0 : Math.max(0, now - mine.since);
+    const ran = Math.max(0, now - (mine?.since ?? now));
     return {
       id: table.id,
       game,

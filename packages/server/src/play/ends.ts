@@ -78,7 +78,7 @@ export async function claim(
   else await stop(house, room);
 }
 
-export function isAway(house: House, room: Room, seat: Seat): boolean {
+function isAway(house: House, room: Room, seat: Seat): boolean {
   const since = room.awaySince[seat];
   return (
     room.isPerson(seat) &&

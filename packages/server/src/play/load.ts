@@ -10,6 +10,7 @@ import {
   sealedRequest,
   settle,
   submit,
+  takeBack,
 } from '@bagarre/kernel';
 import type { House } from '../house.ts';
 import type { Entry, Loaded, Snapshot } from '../store/index.ts';
@@ -27,7 +28,7 @@ export async function loadGame(house: House, room: Room, loaded: Loaded): Promis
   room.past = [];
   room.due = [];
   if (!loaded.snapshot) return;
-  let { snapshot, since } = loaded;
+  const { snapshot, since } = loaded;
   if (since.length < BACK && snapshot.seq > 1) {
     const earlier = await house.store.snapshotAt(room.id, Math.max(1, snapshot.seq - BACK));
     if (earlier) {
@@ -62,7 +63,7 @@ export function afterEntry(room: Room, entry: Pick<Entry, 'kind' | 'seat' | 'opt
     }
     case 'undo': {
       const taken = room.past.find((t) => t.seq === backTo(entry.option) + 1);
-      return taken ? takenBack(taken.before, s) : null;
+      return taken ? takeBack(taken.before, s) : null;
     }
     case 'concede':
     case 'time':
@@ -85,14 +86,20 @@ const requestNow = (s: Core, seat: Seat): number =>
 /** What an entry changes in the room's memory. */
 export function adopt(
   room: Room,
-  entry: Pick<Entry, 'kind' | 'seat' | 'seq' | 'option' | 'moveId' | 'answer'>,
+  entry: Pick<Entry, 'kind' | 'seat' | 'seq' | 'request' | 'option' | 'moveId' | 'answer'>,
   next: Core,
 ): void {
   const before = room.state;
   room.setState(next);
   if (entry.seat >= 0) room.answers.set(`${entry.seat} ${entry.moveId}`, entry.answer);
   if (entry.kind === 'play') {
-    room.past.push({ seq: entry.seq, seat: entry.seat, forced: isForced(entry.moveId), before: before! });
+    room.past.push({
+      seq: entry.seq,
+      seat: entry.seat,
+      request: entry.request,
+      forced: isForced(entry.moveId),
+      before: before!,
+    });
     if (room.past.length > DEEP) room.past.shift();
   } else if (entry.kind === 'undo') {
     room.past = room.past.filter((t) => t.seq <= backTo(entry.option));
@@ -101,22 +108,12 @@ export function adopt(
 
 /** What the server does for a seat has a name that no client can give a move. */
 export const ownMove = (kind: string, seq: number): string => `!${kind}-${seq}`;
+export const isOwnMove = (moveId: string): boolean => moveId.startsWith('!');
 const isForced = (moveId: string): boolean => moveId.startsWith('!forced-');
 
 /** An undo says the last entry that still holds. */
 export const undoTo = (seq: number): string => `to:${seq}`;
 export const backTo = (option: string): number => Number(option.slice(3));
-
-/**
- * The match as it was, with two things that never go back: chance, so that nobody can try dice twice, and the count of
- * decisions, so that a late answer to what was taken back is not taken for an answer to what is asked now.
- */
-export function takenBack(before: Core, now: Core): Core {
-  const s = copy(before);
-  s.rng = now.rng.slice();
-  s.seq = now.seq + 1;
-  return s;
-}
 
 /** Has what was said fetched: it is in the log. */
 function quiet(s: Core): Core {

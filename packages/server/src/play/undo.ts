@@ -1,5 +1,5 @@
 /** Taking back: free while nothing was given away, beyond that by consent of the others. */
-import type { Seat } from '@bagarre/kernel';
+import { type Seat, takeBack } from '@bagarre/kernel';
 import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { PlayerId } from '../store/index.ts';
@@ -7,7 +7,7 @@ import { arrange } from '../tables/arrange.ts';
 import { type Proposals, proposalsOf } from '../tables/proposals.ts';
 import type { Room, Taken } from '../tables/room.ts';
 import type { Act } from './commit.ts';
-import { ownMove, takenBack, undoTo } from './load.ts';
+import { ownMove, undoTo } from './load.ts';
 import { type Answer, settled } from './moves.ts';
 import { freeUndo } from './tell.ts';
 
@@ -71,14 +71,16 @@ function back(room: Room, seat: Seat, moveId: string, taken: Taken): Act {
     seat,
     option: undoTo(taken.seq - 1),
     moveId,
-    next: takenBack(taken.before, room.state!),
+    next: takeBack(taken.before, room.state!),
     said: [],
   };
 }
 
-/** The last decision of a seat in which it had a choice. */
-const lastChoice = (room: Room, seat: Seat): Taken | undefined =>
-  room.past.findLast((t) => t.seat === seat && !t.forced);
+/** The last decision of a seat in which it had a choice; of a sealed answer that it changed, the first. */
+function lastChoice(room: Room, seat: Seat): Taken | undefined {
+  const last = room.past.findLast((t) => t.seat === seat && !t.forced);
+  return last && room.past.find((t) => t.seat === seat && t.request === last.request);
+}
 
 function playing(room: Room, person: PlayerId): Seat {
   const seat = room.seatOf(person);

@@ -9,7 +9,7 @@ import type { Table } from '../store/index.ts';
 type Options = { readonly [name: string]: unknown };
 
 /** Options that have a part for each seat. */
-export const seatOptions = (box: Box): string[] =>
+const seatOptions = (box: Box): string[] =>
   Object.entries(box.game.rules.options as Shape).flatMap(([name, { holds }]) =>
     typeof holds === 'object' && 'perSeat' in holds ? [name] : [],
   );

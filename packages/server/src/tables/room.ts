@@ -21,6 +21,7 @@ export interface Follower {
 export interface Taken {
   seq: number;
   seat: Seat;
+  request: number;
   /** There was nothing to choose: the server answered. */
   forced: boolean;
   before: Core;

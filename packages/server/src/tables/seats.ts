@@ -40,12 +40,6 @@ export async function sit(house: House, room: Room, person: Player, wanted: numb
     must(chair, 'seat-taken');
     return { chairs: unsealed(room, (c) => (c.seat === chair.seat ? { ...c, player: person.id } : c)) };
   });
-  reseat(house, room);
-}
-
-/** Those who follow the table see from where they sit. */
-export function reseat(house: House, room: Room): void {
-  for (const f of room.followers) f.viewer = room.viewerOf(f.person);
   house.sockets.presence(room);
 }
 
@@ -59,7 +53,7 @@ export async function leave(house: House, room: Room, person: PlayerId): Promise
     const deserted = room.table.creator === person && chairs.every((c) => c.player === null);
     return deserted ? { chairs, status: 'aborted' as const } : { chairs };
   });
-  reseat(house, room);
+  house.sockets.presence(room);
 }
 
 export async function putBot(

@@ -9,6 +9,8 @@ import type { Room } from './room.ts';
 export function tableChanged(house: House, room: Room, before: Table): void {
   const { table } = room;
   if (table.proposal !== before.proposal) tellProposals(room, before);
+  // Somebody may have sat down on another node, or on another device.
+  if (table.chairs !== before.chairs) for (const f of room.followers) f.viewer = room.viewerOf(f.person);
   const arranged =
     table.chairs !== before.chairs ||
     table.status !== before.status ||
@@ -31,7 +33,7 @@ function tellProposals(room: Room, before: Table): void {
 }
 
 /** All about the table, for everybody who follows it. */
-export function tellTable(house: House, room: Room): void {
+function tellTable(house: House, room: Room): void {
   if (room.followers.size === 0) return;
   const told = room.table;
   tableInfo(house, told, room)

@@ -1,5 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DECKS, type Deck, optionsFor } from '../games/options.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
@@ -26,11 +27,12 @@ export function NewTable() {
   const [seats, setSeats] = useState(choices.at(-1)!);
   const [pace, setPace] = useState<string>(search.pace ?? 'live');
   const [access, setAccess] = useState<'open' | 'link'>(search.access ?? 'link');
+  const [deck, setDeck] = useState<Deck>('cats');
   const [wrong, setWrong] = useState<string | null>(null);
   const create = async (): Promise<void> => {
     try {
       await seated(name.trim() || t('guest'), lang);
-      const table = await openTable({ game, seats, pace, access, bots: {} });
+      const table = await openTable({ game, seats, pace, access, options: optionsFor(game, seats, deck) });
       location.assign(`/table/${table.id}`);
     } catch {
       setWrong(t('new.failed'));
@@ -50,6 +52,17 @@ export function NewTable() {
               onChange={(n) => setSeats(Number(n))}
             />
           </div>
+          {game === 'cannibal-world' && (
+            <div className="field">
+              <span>{t('new.deck')}</span>
+              <Segment
+                label={t('new.deck')}
+                value={deck}
+                choices={DECKS.map((id) => [id, t(`deck.${id}`)] as const)}
+                onChange={setDeck}
+              />
+            </div>
+          )}
           <div className="field">
             <span>{t('home.pace')}</span>
             <Segment
@@ -90,7 +103,7 @@ export function NewTable() {
           <Plaque look="go" icon="card-play" onPress={() => void create()}>
             {t('new.create')}
           </Plaque>
-          <Link className="pl pl-plain" to="/practice/$game" params={{ game }} search={{ seats }}>
+          <Link className="pl pl-plain" to="/practice/$game" params={{ game }} search={{ seats, deck }}>
             {t('new.practice')}
           </Link>
           <Link className="pl pl-plain" to="/">

@@ -71,7 +71,7 @@ export async function openTable(rules: {
   seats: number;
   pace: string;
   access: 'open' | 'link';
-  bots: Record<string, string>;
+  options: Record<string, unknown>;
 }): Promise<TableInfo> {
   return (await post<{ table: TableInfo }>('/api/tables', rules)).table;
 }

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { PracticeTable } from '../connection/practice-messages.ts';
 import { newSeed, practice } from '../connection/practice.ts';
+import { optionsFor } from '../games/options.ts';
 import { PACE, useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
 import { TablePage } from './TablePage.tsx';
@@ -11,14 +12,10 @@ const route = getRouteApi('/practice/$game');
 const BOT_NAMES = ['Maëlle', 'Bruno', 'Inès', 'Sacha', 'Oriane'];
 const SEATS: { readonly [game: string]: number } = { kharnage: 4, 'cannibal-world': 2 };
 
-/** KH-RULING-7 More than four need the same army twice. */
-const optionsFor = (game: string, seats: number): Record<string, unknown> =>
-  game === 'kharnage' && seats > 4 ? { mirrorFactions: true } : {};
-
 /** A table of this page alone: me and bots, without a server. */
 export function PracticePage() {
   const { game } = route.useParams();
-  const { seats = SEATS[game] ?? 2, bot = 'greedy', seed, think } = route.useSearch();
+  const { seats = SEATS[game] ?? 2, bot = 'greedy', seed, think, deck = 'cats' } = route.useSearch();
   const t = useText();
   const you = useSettings((s) => s.name) || t('guest');
   const speed = useSettings((s) => s.speed);
@@ -33,11 +30,11 @@ export function PracticePage() {
       seat: 0,
       bot,
       seed: seed ?? newSeed(),
-      options: optionsFor(game, seats),
+      options: optionsFor(game, seats, deck),
       think: first.current.pace,
     };
     return (open.current = practice(table, names));
-  }, [game, seats, bot, seed]);
+  }, [game, seats, bot, seed, deck]);
   useEffect(() => open.current?.think(pace), [pace]);
   return <TablePage game={game} connect={connect} />;
 }

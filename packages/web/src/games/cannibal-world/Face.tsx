@@ -67,7 +67,7 @@ function DeckFace({ printed, width }: { printed: Printed; width: number }) {
         {printed.abilities.map((a) => (
           <div key={a.slot}>
             <AbilityMark ability={a} />
-            <span className="tn">{abilityName(a, words)}</span>
+            <span className={abilityName(a, words).length > 18 ? 'tn tn-long' : 'tn'}>{abilityName(a, words)}</span>
             <span className="tt">{words.text(`type.${a.type}`)}</span>
           </div>
         ))}
