@@ -73,7 +73,7 @@ function lockHash() {
  * @param {number} code
  * @returns {never}
  */
-function stop(sentence, code) {
+export function stop(sentence, code) {
   console.error(sentence);
   process.exit(code);
 }

@@ -1,7 +1,12 @@
-// `npm start`: a game of Kharnage against bots in the terminal. Arguments go to `bagarre play kharnage`.
-import { spawnSync } from 'node:child_process';
+// `npm start`: installs and builds what is missing, then serves the site on port 8080. Arguments go to `bagarre serve`.
+import { spawn } from 'node:child_process';
 import { ensureInstalled, exitCode, root } from './install.mjs';
+import { ensureBuilt } from './site.mjs';
 
 ensureInstalled();
-const play = [`${root}packages/cli/bin/bagarre.js`, 'play', 'kharnage', ...process.argv.slice(2)];
-process.exitCode = exitCode(spawnSync(process.execPath, play, { stdio: 'inherit' }));
+ensureBuilt();
+const serve = [`${root}packages/cli/bin/bagarre.js`, 'serve', ...process.argv.slice(2)];
+const child = spawn(process.execPath, serve, { stdio: 'inherit' });
+// The server ends by itself, once it has told everybody; this process waits for it.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+child.on('exit', (status, signal) => (process.exitCode = exitCode({ status, signal })));

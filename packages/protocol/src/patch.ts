@@ -26,38 +26,47 @@ const isRec = (x: unknown): x is Rec => typeof x === 'object' && x !== null && !
 
 /** What makes `after` of `before`, or null if they are alike. Both are plain data. */
 export function diff(before: unknown, after: unknown): Patch | null {
-  if (Object.is(before, after)) return null;
-  if (Array.isArray(before) && Array.isArray(after)) return diffList(before, after);
-  if (isRec(before) && isRec(after)) return diffRec(before, after);
-  return [after];
+  if (before === after) return null;
+  if (typeof after !== 'object' || after === null || typeof before !== 'object' || before === null) {
+    return Object.is(before, after) ? null : [after];
+  }
+  if (Array.isArray(after)) return Array.isArray(before) ? diffList(before, after) : [after];
+  return Array.isArray(before) ? [after] : diffRec(before as Rec, after as Rec);
 }
 
+// This runs over the whole view for every viewer of every step: it makes nothing where nothing changed.
 function diffRec(before: Rec, after: Rec): Patch | null {
-  const changes: Record<string, Patch> = {};
-  let any = false;
-  for (const field of Object.keys(after)) {
-    const change = Object.hasOwn(before, field) ? diff(before[field], after[field]) : ([after[field]] as const);
-    if (change === null) continue;
-    changes[field] = change;
-    any = true;
+  let changes: Record<string, Patch> | null = null;
+  let fields = 0;
+  let isNew = false;
+  for (const field in after) {
+    fields++;
+    const was = Object.hasOwn(before, field);
+    isNew ||= !was;
+    const change = was ? diff(before[field], after[field]) : ([after[field]] as const);
+    if (change !== null) (changes ??= {})[field] = change;
   }
-  for (const field of Object.keys(before)) {
-    if (Object.hasOwn(after, field)) continue;
-    changes[field] = [];
-    any = true;
+  const old = Object.keys(before);
+  if (isNew || old.length !== fields) {
+    for (const field of old) if (!Object.hasOwn(after, field)) (changes ??= {})[field] = [];
   }
-  return any ? changes : null;
+  return changes;
 }
 
 const isScalar = (x: unknown): boolean => typeof x !== 'object' || x === null;
 
 function diffList(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  if (before.length === after.length) {
-    const change = diffRec(before as unknown as Rec, after as unknown as Rec);
-    // A short list of numbers is shorter to say again than to point into.
-    if (change === null || after.length > 8 || !after.every(isScalar)) return change;
-    return [after];
+  if (before.length !== after.length) return splice(before, after);
+  let changes: Record<string, Patch> | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const change = diff(before[i], after[i]);
+    if (change !== null) (changes ??= {})[i] = change;
   }
+  // A short list of numbers is shorter to say again than to point into.
+  return changes !== null && after.length <= 8 && after.every(isScalar) ? [after] : changes;
+}
+
+function splice(before: readonly unknown[], after: readonly unknown[]): Splice {
   let head = 0;
   const least = Math.min(before.length, after.length);
   while (head < least && diff(before[head], after[head]) === null) head++;
