@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4318;
-const DEBIAN = '/usr/bin/chromium';
+/** Left by `npm test`, which installs Debian's where it may. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Real Chromium against the built client; tables are practice tables, so that no server is needed. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',
     launchOptions: {
-      ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
+      executablePath: CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

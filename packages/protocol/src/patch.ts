@@ -22,7 +22,6 @@ export const patch: z.ZodType<Patch> = z
   .describe('how a value changes: see the chapter on patches') as z.ZodType<Patch>;
 
 type Rec = { readonly [field: string]: unknown };
-const isRec = (x: unknown): x is Rec => typeof x === 'object' && x !== null && !Array.isArray(x);
 
 /** What makes `after` of `before`, or null if they are alike. Both are plain data. */
 export function diff(before: unknown, after: unknown): Patch | null {

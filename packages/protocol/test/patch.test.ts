@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyPatch, diff, patch } from '../src/index.ts';
 
-const plain = fc.jsonValue({ maxDepth: 4 });
+// The wire has no -0.
+const plain = fc.jsonValue({ maxDepth: 4 }).map((x) => JSON.parse(JSON.stringify(x)) as unknown);
 
 test('a patch makes the one of the other, says nothing where they are alike, and survives the wire', () => {
   fc.assert(

@@ -162,7 +162,7 @@ function hear(house: House, notice: Notice): void {
       house.names.forget(notice.player);
       return;
     case 'said':
-      if (notice.node !== house.store.node) house.sockets.heard(notice);
+      house.sockets.heard(notice);
       return;
     case 'missed':
       house.names.forgetAll();

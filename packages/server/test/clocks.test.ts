@@ -180,3 +180,18 @@ test('answering for a seat with nothing to choose takes as long as declining: no
   while (!state.passed) await time.pass(50);
   expect(time.now() - since).toBeGreaterThanOrEqual(1200);
 });
+
+test('a player who is asked and away for 90 seconds: the others are told, and may let a bot play or end the game', async () => {
+  const time = new FakeTime();
+  const { people, table } = await timed(time, { pace: 'none', clock: undefined });
+  const [ann, bob] = people;
+  expect(await ann.client.say('claim', { table, seat: 1, as: 'bot' })).toMatchObject({ code: 'wrong-phase' });
+  bob.client.close();
+  await ann.client.until(() => ann.client.all('seat').some((m) => m.seat === 1 && !m.info.here));
+  await time.pass(60_000);
+  expect(await ann.client.say('claim', { table, seat: 1, as: 'bot' })).toMatchObject({ code: 'wrong-phase' });
+  await time.pass(31_000);
+  await ann.client.until(() => ann.client.all('away').length === 1);
+  await ann.client.ask('claim', { table, seat: 1, as: 'abort' });
+  await ann.client.until(() => ann.client.tables.get(table)!.phase === 'aborted');
+});

@@ -188,7 +188,12 @@ function framesOf(
   );
   const house = { time: { now: () => 0 }, metrics: { stepBytes: { observe: () => undefined } } } as never;
   const frames: { text: string; learned: string }[] = [];
-  const follower: Follower = { person: `p${viewer}`, viewer, send: (text) => frames.push({ text, learned: '' }) };
+  const follower: Follower = {
+    person: `p${viewer}`,
+    muted: [],
+    viewer,
+    send: (text) => frames.push({ text, learned: '' }),
+  };
   room.followers.add(follower);
   room.setState(s);
   tellPresent(house, room, follower);

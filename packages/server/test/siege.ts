@@ -160,7 +160,10 @@ export async function siege(o: {
 
   const games = Promise.all(Array.from({ length: o.tables }, oneTable));
   for (let k = 0; k < o.kills; k++) {
-    await wait(200 + Math.random() * 1000);
+    // The clients have come back and are in the middle of it.
+    const before = acked.length;
+    for (let i = 0; i < 40 && acked.length < before + o.tables; i++) await wait(100);
+    await wait(Math.random() * 500);
     const at = k % o.nodes;
     killedAt = Date.now();
     nodes[at]!.kill('SIGKILL');

@@ -2,7 +2,7 @@
 import { onlooker, whyNot } from '@bagarre/kernel';
 import type { FromClient, FromServer } from '@bagarre/protocol';
 import type { House } from '../house.ts';
-import { recentChat, say } from '../lobby/chat.ts';
+import { mutedBy, recentChat, say } from '../lobby/chat.ts';
 import type { Connection } from '../people/sockets.ts';
 import { abort, claim, concede } from '../play/ends.ts';
 import { tellJoin } from '../play/follow.ts';
@@ -125,7 +125,8 @@ async function join(house: House, room: Room, c: Connection, lastSeq: number | u
   let f = c.tables.get(room.id);
   if (!f) {
     must(c.tables.size < 20, 'too-many');
-    f = { person: c.player?.id ?? null, viewer: onlooker, send: c.send };
+    const id = c.player?.id ?? null;
+    f = { person: id, muted: await mutedBy(house, id), viewer: onlooker, send: c.send };
     c.tables.set(room.id, f);
   }
   f.viewer = room.viewerOf(f.person);

@@ -38,7 +38,7 @@ export async function tellChat(house: House, room: Room, line: ChatLine): Promis
   const told = await wire(house, room, line);
   const text = JSON.stringify(told);
   for (const f of room.followers) {
-    if (mayRead(room, f, line.room) && !(await isMuted(house, f.person, line.player))) f.send(text);
+    if (mayRead(room, f, line.room) && !f.muted.includes(line.player)) f.send(text);
   }
 }
 
@@ -48,8 +48,7 @@ export async function recentChat(house: House, room: Room, f: Follower): Promise
   for (const where of ['seats', 'onlookers'] as const) {
     if (mayRead(room, f, where)) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
   }
-  const muted = f.person === null ? [] : await mutedBy(house, f.person);
-  const read = lines.filter((l) => !muted.includes(l.player)).sort((a, b) => a.id - b.id);
+  const read = lines.filter((l) => !f.muted.includes(l.player)).sort((a, b) => a.id - b.id);
   return Promise.all(read.map((line) => wire(house, room, line)));
 }
 
@@ -57,11 +56,8 @@ function mayRead(room: Room, f: Follower, where: ChatLine['room']): boolean {
   return where === 'seats' || room.seatOf(f.person) === null || (room.state?.over ?? null) !== null;
 }
 
-const mutedBy = async (house: House, person: PlayerId): Promise<PlayerId[]> =>
-  (await house.store.tiesOf(person)).filter((t) => t.tie === 'mute').map((t) => t.other);
-
-const isMuted = async (house: House, reader: PlayerId | null, writer: PlayerId): Promise<boolean> =>
-  reader !== null && reader !== writer && (await mutedBy(house, reader)).includes(writer);
+export const mutedBy = async (house: House, person: PlayerId | null): Promise<PlayerId[]> =>
+  person === null ? [] : (await house.store.tiesOf(person)).filter((t) => t.tie === 'mute').map((t) => t.other);
 
 async function wire(house: House, room: Room, line: ChatLine): Promise<Line> {
   const people = await house.names.of([line.player]);

@@ -1,11 +1,12 @@
 /** The lobby: tables that can be joined or looked on, told live to those who look at it. */
-import type { LobbyRow } from '@bagarre/protocol';
+import type { FromServer, LobbyRow } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import type { Connection } from '../people/sockets.ts';
 import type { Table, TableId } from '../store/index.ts';
 import { phaseOf, rulesOf } from '../tables/info.ts';
 
 const LISTED = 100;
+const MOST = 10_000;
 /** Changes are gathered for so long. */
 const GATHER = 100;
 
@@ -13,7 +14,8 @@ export class Lobby {
   readonly #house: House;
   readonly #followers = new Set<Connection>();
   readonly #changed = new Set<TableId>();
-  readonly #revisions = new Map<TableId, number>();
+  /** What is known of each table: its revision, and whether it was listed. */
+  readonly #known = new Map<TableId, { revision: number; listed: boolean }>();
   #gathering = false;
 
   constructor(house: House) {
@@ -32,13 +34,13 @@ export class Lobby {
       store.lobby({ status: 'running', limit: LISTED }),
     ]);
     const seen = running.filter((t) => rulesOf(this.#house, t).onlookers);
-    for (const t of [...open, ...seen]) this.#revisions.set(t.id, t.revision);
+    for (const t of [...open, ...seen]) this.#known.set(t.id, { revision: t.revision, listed: true });
     return Promise.all([...open, ...seen].map((t) => this.#row(t)));
   }
 
   /** Something about a table may have changed; `revision` tells whether it concerns the lobby. */
   heard(table: TableId, revision: number): void {
-    if (this.#followers.size === 0 || this.#revisions.get(table) === revision) return;
+    if (this.#followers.size === 0 || this.#known.get(table)?.revision === revision) return;
     this.changed(table);
   }
 
@@ -58,15 +60,20 @@ export class Lobby {
 
   async #tell(id: TableId): Promise<void> {
     const table = await this.#house.store.table(id);
-    if (table) this.#revisions.set(id, table.revision);
-    const listed =
-      table?.visibility === 'open' &&
-      (table.status === 'open' || (table.status === 'running' && rulesOf(this.#house, table).onlookers));
-    if (!listed) this.#revisions.delete(id);
-    const text = JSON.stringify(
-      listed ? { t: 'lobbyRow', row: await this.#row(table) } : { t: 'lobbyGone', table: id },
-    );
+    const was = this.#known.get(id)?.listed === true;
+    const listed = table !== null && this.#isListed(table);
+    if (this.#known.size > MOST) this.#known.clear();
+    this.#known.set(id, { revision: table?.revision ?? -1, listed });
+    // A table that was never listed is not named now either.
+    if (!listed && !was) return;
+    const told: FromServer = listed ? { t: 'lobbyRow', row: await this.#row(table) } : { t: 'lobbyGone', table: id };
+    const text = JSON.stringify(told);
     for (const c of this.#followers) c.send(text);
+  }
+
+  #isListed(table: Table): boolean {
+    if (table.visibility !== 'open') return false;
+    return table.status === 'open' || (table.status === 'running' && rulesOf(this.#house, table).onlookers);
   }
 
   async #row(table: Table): Promise<LobbyRow> {

@@ -16,6 +16,8 @@ export async function block(house: House, player: Player, other: PlayerId, body:
   const at = house.time.now();
   if (body.block !== undefined) await house.store.setTie(player.id, other, 'block', body.block, at);
   if (body.mute !== undefined) await house.store.setTie(player.id, other, 'mute', body.mute, at);
+  // Every node on which they have a table open hears of it.
+  if (body.mute !== undefined) await house.store.notify('mutes', { player: player.id });
   return meOf(house, player);
 }
 

@@ -1,6 +1,7 @@
 /** Who is connected to this node, and which tables they have open. */
 import type { FromServer } from '@bagarre/protocol';
 import type { House } from '../house.ts';
+import { mutedBy } from '../lobby/chat.ts';
 import { AWAY } from '../play/ends.ts';
 import { Buckets } from '../safety/buckets.ts';
 import type { Notice, Player, PlayerId, Table, TableId } from '../store/index.ts';
@@ -106,14 +107,28 @@ export class Sockets {
       void this.#house.store.notify('here', { table: room.id, seat, here }).catch(() => undefined);
   }
 
+  /** Somebody no longer reads somebody, or does again. */
+  async #muted(person: PlayerId): Promise<void> {
+    const muted = await mutedBy(this.#house, person);
+    for (const c of this.#all) {
+      if (c.player?.id === person) for (const f of c.tables.values()) f.muted = muted;
+    }
+  }
+
   /** Another node says who is there. The last word counts; if somebody is here after all, we say so. */
   heard(notice: Extract<Notice, { k: 'said' }>): void {
     if (notice.about === 'turn') {
+      if (notice.node === this.#house.store.node) return;
       const { player, table, waiting } = notice.facts as { player: string; table: string; waiting: boolean };
       this.tell(player, { t: 'turn', table, waiting }, table);
       return;
     }
-    if (notice.about !== 'here') return;
+    if (notice.about === 'mutes') {
+      void this.#muted((notice.facts as { player: string }).player).catch(() => undefined);
+      return;
+    }
+    // What this node says about presence, it knows.
+    if (notice.about !== 'here' || notice.node === this.#house.store.node) return;
     const { table, seat, here } = notice.facts as { table: string; seat: number; here: boolean };
     const room = this.#house.rooms.here(table);
     const chair = room?.table.chairs[seat];

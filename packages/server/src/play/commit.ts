@@ -82,7 +82,7 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
     changedAt: now,
   };
   room.due = due;
-  adopt(room, entry, next);
+  adopt(room, entry, next, asking);
   if (act.kind === 'start') tellStart(house, room, entry);
   else tellStep(house, room, entry);
   tableChanged(house, room, before);

@@ -15,6 +15,7 @@ import {
 import type { House } from '../house.ts';
 import type { Entry, Loaded, Snapshot } from '../store/index.ts';
 import type { Room } from '../tables/room.ts';
+import type { Asking } from './asking.ts';
 
 /** Decisions further back than this are not taken back. */
 const DEEP = 30;
@@ -88,9 +89,10 @@ export function adopt(
   room: Room,
   entry: Pick<Entry, 'kind' | 'seat' | 'seq' | 'request' | 'option' | 'moveId' | 'answer'>,
   next: Core,
+  asking?: Asking,
 ): void {
   const before = room.state;
-  room.setState(next);
+  room.setState(next, asking);
   if (entry.seat >= 0) room.answers.set(`${entry.seat} ${entry.moveId}`, entry.answer);
   if (entry.kind === 'play') {
     room.past.push({

@@ -12,6 +12,8 @@ import { type HouseRules, houseRulesOf } from './pace.ts';
 /** A socket that has the table open. */
 export interface Follower {
   readonly person: PlayerId | null;
+  /** Whose chat this person does not read. */
+  muted: readonly PlayerId[];
   /** The seat that it sees from. Changes only through the room. */
   viewer: Viewer;
   send(text: string): void;
@@ -99,9 +101,9 @@ export class Room {
     return this.table.chairs.filter((c) => this.isPerson(c.seat)).map((c) => c.seat);
   }
 
-  setState(state: Core): void {
+  setState(state: Core, asking: Asking = askingOf(state)): void {
     this.state = state;
-    this.asking = askingOf(state);
+    this.asking = asking;
   }
 
   tellAll(message: FromServer, whom: (f: Follower) => boolean = () => true): void {

@@ -1,0 +1,61 @@
+/** Takes the pictures of docs/screens anew: `npm run screens`, after a build. */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type Page, chromium } from '@playwright/test';
+import { byPointer, stepBy } from '../e2e/drive.ts';
+import config from '../playwright.config.ts';
+
+const SCREENS = fileURLToPath(new URL('../../../docs/screens/', import.meta.url));
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Plays on until this can be seen. */
+  until?: string;
+}
+
+const ALL: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'kharnage', path: '/practice/kharnage?seats=4&seed=5&think=0&bot=greedy', until: '.mat .khu.st-target' },
+  { name: 'cannibal-world', path: '/practice/cannibal-world?seed=7&think=0&bot=greedy', until: '.window .pl' },
+  { name: 'rules', path: '/rules/kharnage' },
+];
+
+async function take(browser: Browser, base: string, { name, path, until }: Screen): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const page = await browser.newPage({ viewport, locale: 'fr-FR' });
+    await page.goto(`${base}${path}`);
+    if (until) await playUntil(page, until);
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `${SCREENS}${name}-${size}.jpg`, type: 'jpeg', quality: 82 });
+    await page.close();
+    process.stderr.write(`${name}-${size}.jpg\n`);
+  }
+}
+
+async function playUntil(page: Page, selector: string): Promise<void> {
+  await page.locator('.say').waitFor();
+  const end = Date.now() + 60_000;
+  while (!(await page.locator(selector).first().isVisible())) {
+    if (Date.now() > end) throw new Error(`${page.url()}: never came to ${selector}`);
+    await stepBy(page, byPointer(page, 'click'));
+    await page.waitForTimeout(80);
+  }
+}
+
+const base = config.use!.baseURL!;
+const server = config.webServer as { command: string };
+const [program, ...args] = server.command.split(' ');
+const preview = spawn(program!, args, { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'ignore' });
+try {
+  mkdirSync(SCREENS, { recursive: true });
+  for (let i = 0; i < 50 && !(await fetch(base).catch(() => null))?.ok; i++)
+    await new Promise((r) => setTimeout(r, 200));
+  const browser = await chromium.launch(config.use!.launchOptions!);
+  for (const screen of ALL) await take(browser, base, screen);
+  await browser.close();
+} finally {
+  preview.kill();
+}
