@@ -13,7 +13,9 @@ import {
   openBox,
   replay,
   save,
+  roll,
   settle,
+  takeBack,
 } from '../src/index.ts';
 import { playOn, started } from './play.ts';
 import { toy, toyRules } from './toy.ts';
@@ -160,4 +162,19 @@ describe('taking back', () => {
     expect(settle(s)[0]!.seat).not.toBe(r!.seat);
     expect(canTakeBack(before, s, r!.seat)).toBe(false);
   });
+});
+
+test('taking back brings the position again, but neither chance nor the count of decisions goes back', () => {
+  const before = newMatch(toy, { seats: 2, seed: 'beef' });
+  const now = copy(before);
+  const first = Array.from({ length: 8 }, () => roll(now, 1000));
+  now.seq = 5;
+  now.players[0]!.health = 1;
+  const back = takeBack(before, now);
+  expect(back.players).toEqual(before.players);
+  expect(back.table).toEqual(before.table);
+  expect(back.seq).toBe(6);
+  expect(back.rng).toEqual(now.rng);
+  expect(Array.from({ length: 8 }, () => roll(back, 1000))).not.toEqual(first);
+  expect(back.rng).not.toEqual(now.rng);
 });

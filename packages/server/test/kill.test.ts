@@ -24,6 +24,7 @@ test.each([
     const report = await siege({ place: await place(), nodes, ...size });
     if (full) console.log(report);
     expect(report).toMatchObject({ lost: [], doubled: [], over: report.tables, kills: size.kills });
+    expect(report.stopMs).toBeLessThan(5000);
     expect(report.moves).toBeGreaterThan(size.tables * 20);
   },
   patience,

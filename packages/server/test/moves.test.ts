@@ -178,7 +178,7 @@ describe('taking back', () => {
     expect(await off.people[0].client.say('askUndo', { table: off.table })).toMatchObject({ code: 'undo-off' });
   });
 
-  test('chance never goes back: what is drawn after a consented undo is not what was drawn before', async () => {
+  test('by consent goes back across a reveal, and the game goes on to its end', async () => {
     const { people, table } = await duel();
     const [ann, bob] = people;
     // The round's sealed cards decide draws from the reserve.

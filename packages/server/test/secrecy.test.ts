@@ -6,7 +6,9 @@ import {
   type Core,
   type DefId,
   type Said,
+  below,
   fastRng,
+  keyOf,
   knows,
   newMatch,
   onlooker,
@@ -217,4 +219,25 @@ test('a sealed answer, a pass and a forced answer look alike to the others: one 
   expect(seqs[0]).toEqual(seqs[1]);
   const shapes = new Set(people.flatMap((p) => p.client.all('step')).map((m) => Object.keys(m).join()));
   expect(shapes.size).toBe(1);
+});
+
+test.each(['kharnage', 'cannibal-world'] as const)('%s: a step takes less than 1 kB, at the median', (id) => {
+  const rng = fastRng(3);
+  const sizes: number[] = [];
+  for (let n = 1; n <= (id === 'kharnage' ? 20 : 5); n++) {
+    const s = newMatch(GAMES[id] as never, { seats: 2, seed: `${n}` }) as Core;
+    said(s);
+    while (!s.over) {
+      const request = pending(s)[0]!;
+      const option = keyOf(request.options[below(rng, request.options.length)]!);
+      for (const viewer of [0, 1, onlooker]) {
+        const told = framesOf(GAMES[id] as never, s, viewer, request.seat, request.id, option)!;
+        sizes.push(Buffer.byteLength(told[1]!.text));
+      }
+      submit(s, { seat: request.seat, request: request.id, option });
+      said(s);
+    }
+  }
+  sizes.sort((a, b) => a - b);
+  expect(sizes[sizes.length >> 1]).toBeLessThan(1024);
 });

@@ -19,6 +19,8 @@ export interface SiegeReport {
   resent: number;
   lost: string[];
   doubled: string[];
+  /** How long the servers took to stop when they were asked to. */
+  stopMs: number;
   /** Mean time from a kill to the next acknowledged move of that run. */
   backAfterMs: number;
 }
@@ -172,10 +174,14 @@ export async function siege(o: {
   }
   besieged = false;
   await games;
-  for (const node of nodes) {
-    node.kill('SIGTERM');
-    await once(node, 'exit');
-  }
+  const stopping = Date.now();
+  await Promise.all(
+    nodes.map((node) => {
+      node.kill('SIGTERM');
+      return once(node, 'exit');
+    }),
+  );
+  const stopMs = Date.now() - stopping;
   const { lost, doubled, ended } = await readLog(o.place, tables, acked);
   return {
     tables: tables.length,
@@ -185,6 +191,7 @@ export async function siege(o: {
     resent,
     lost,
     doubled,
+    stopMs,
     backAfterMs: Math.round(back.reduce((a, b) => a + b, 0) / Math.max(1, back.length)),
   };
 }
