@@ -171,6 +171,7 @@ class Ear {
 
   #ping(client: pg.Client, onLost: (error: Error) => void): void {
     const timer = setTimeout(() => {
+      if (this.#client !== client) return;
       const late = setTimeout(() => onLost(new Error('no answer to a ping')), pingMs);
       late.unref();
       client
@@ -182,7 +183,6 @@ class Ear {
         .finally(() => clearTimeout(late));
     }, pingMs);
     timer.unref();
-    client.once('end', () => clearTimeout(timer));
   }
 
   #openAgain(waitMs: number): void {
