@@ -1,5 +1,5 @@
 /**
- * Writes the sprites of `src/icons` from the icons that are used, and who drew them. Authors of icons that are not yet in
+ * Writes the sprites of `src/icons` from the icons that are used, who drew them, and THIRD_PARTY_NOTICES.md. Authors of icons that are not yet in
  * `authors.json` are read from a file given on the command line: `npx tsx scripts/icons.ts authors-of-all-icons.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,3 +25,5 @@ const nobody = names.filter((name) => !known[name] && !all[name]);
 if (nobody.length > 0) throw new Error(`no author is known for ${nobody.join(', ')}`);
 const authors = Object.fromEntries(names.map((name) => [name, known[name] ?? all[name]]));
 writeFileSync(at('../src/icons/authors.json'), `${JSON.stringify(authors, null, 2)}\n`);
+// Only now: the notices read the authors.
+writeFileSync(at('../../../THIRD_PARTY_NOTICES.md'), (await import('./notices.ts')).notices());

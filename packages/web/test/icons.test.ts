@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { notices } from '../scripts/notices.ts';
 import { packIcons, spriteOf } from '../scripts/sprite.ts';
 import authors from '../src/icons/authors.json' with { type: 'json' };
 import { CANNIBAL_WORLD, CORE, KHARNAGE } from '../src/icons/used.ts';
@@ -28,6 +29,10 @@ describe('the sprites are those of the lists and packs (npm run icons)', () => {
   test.each(Object.entries(GROUPS))('%s', (group, names) => {
     expect(readFileSync(at(`icons/${group}.svg`), 'utf8')).toBe(spriteOf(names));
   });
+});
+
+test('THIRD_PARTY_NOTICES.md names every author (npm run icons)', () => {
+  expect(readFileSync(at('../../../THIRD_PARTY_NOTICES.md'), 'utf8')).toBe(notices());
 });
 
 test('every icon of the core sprite is drawn somewhere', () => {

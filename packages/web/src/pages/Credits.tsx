@@ -1,29 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import authors from '../icons/authors.json';
 import { useText } from '../text/text.ts';
+import credits from './credits.json';
 import './pages.css';
-
-const FONTS = [
-  ['Cabin, Cabin Condensed', 'Pablo Impallari'],
-  ['Caprasimo', 'Phaedra Charles, Flavia Zimbardi'],
-  ['Kalam', 'Indian Type Foundry'],
-  ['Grenze, Grenze Gotisch', 'Omnibus-Type'],
-  ['Saira Stencil One', 'Omnibus-Type'],
-  ['Barlow Semi Condensed', 'Jeremy Tribby'],
-  ['Londrina Solid', 'Marcelo Magalhães'],
-  ['Creepster', 'Sideshow'],
-  ['Almendra', 'Ana Sanfelippo'],
-] as const;
-
-const LIBRARIES = [
-  'React',
-  'Vite',
-  'React Aria',
-  'Motion',
-  'FormatJS (react-intl)',
-  'TanStack Router',
-  'Zustand',
-] as const;
 
 /** Who drew what: icons by author, fonts, libraries. */
 export function Credits() {
@@ -52,7 +31,7 @@ export function Credits() {
         </dl>
         <h2 className="hand-title">{t('credits.fonts')}</h2>
         <dl className="authors">
-          {FONTS.map(([font, author]) => (
+          {Object.entries(credits.fonts).map(([font, author]) => (
             <div key={font}>
               <dt>{font}</dt>
               <dd>{author}, SIL OFL 1.1</dd>
@@ -60,7 +39,7 @@ export function Credits() {
           ))}
         </dl>
         <h2 className="hand-title">{t('credits.libraries')}</h2>
-        <p>{LIBRARIES.join(', ')}</p>
+        <p>{credits.libraries.join(', ')}</p>
         <p className="row">
           <Link className="pl pl-plain" to="/">
             {t('home')}
