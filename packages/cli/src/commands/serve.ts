@@ -18,7 +18,9 @@ export const serve = command({
     ...placeOptions,
     site: word('URL', 'the address that people type, such as https://bagarre.example (default: any)', null),
     'trust-proxy': flag('behind a proxy: believe its X-Forwarded-For and X-Forwarded-Proto'),
-    log: oneOf(LEVELS, 'how much to log (default info)', () => 'info' as const),
+    log: oneOf(LEVELS, 'how much to log (default: warn in a terminal, otherwise info)', () =>
+      process.stdout.isTTY ? 'warn' : 'info',
+    ),
   },
   examples: [
     ['bagarre serve', 'on port 8080, kept in ./data'],
@@ -40,7 +42,7 @@ export const serve = command({
         log,
       }),
     );
-    process.stdout.write(`Bagarre is open at ${o.site ?? running.url}\n`);
+    process.stdout.write(`Bagarre is open at ${o.site ?? running.url} (Ctrl-C closes it; every game is kept)\n`);
     await stopSignal();
     // A store that does not answer must not keep the process: what was acknowledged is on disk.
     const late = setTimeout(() => process.exit(1), 4500);
