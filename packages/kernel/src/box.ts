@@ -201,11 +201,16 @@ export function openBox(g: AnyGame, packs: readonly unknown[] = g.packs): Box {
   return box;
 }
 
+/** A match is played with rules or cards that are not here: most often it is newer, or older, than the program. */
+export class NoBox extends Error {
+  override name = 'NoBox';
+}
+
 /** The box that a match is played with. */
 export function boxOf(s: Core): Box {
   if (latest !== null && latest.key === s.box) return latest;
   const box = boxes.get(s.box);
-  if (!box) throw new Error(`no box ${s.box} is open; open are ${[...boxes.keys()].join(', ') || 'none'}`);
+  if (!box) throw new NoBox(`no box ${s.box} is open; open are ${[...boxes.keys()].join(', ') || 'none'}`);
   latest = box;
   return box;
 }

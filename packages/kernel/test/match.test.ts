@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Kept,
+  NoBox,
   Refused,
   boxOf,
   canTakeBack,
@@ -39,6 +40,13 @@ describe('starting', () => {
 
   test('a bad pack is refused with every fault', () => {
     expect(() => openBox(toy, [[{ number: 10 }, { numbr: 1 }]])).toThrow(Refused);
+  });
+
+  test('a match of rules or cards that are not here is told apart from any other fault', () => {
+    const s = started();
+    s.box = 'toy@1/0';
+    expect(() => settle(s)).toThrow(NoBox);
+    expect(() => settle(s)).toThrow('no box toy@1/0 is open; open are toy@1/');
   });
 
   test('the same cards make the same box, other cards another', () => {

@@ -1,3 +1,4 @@
+import { NoBox } from '@bagarre/kernel';
 import { useText } from '../text/text.ts';
 
 /** A page that fails: what happened, what is safe, and the way back. */
@@ -8,7 +9,8 @@ export function Torn({ error }: { error?: unknown }) {
       <main className="paper ticket">
         <h1 className="hand-title">{error ? t('torn.title') : t('torn.missing')}</h1>
         <p>{t('torn.safe')}</p>
-        {error instanceof Error && <p className="small">{error.message}</p>}
+        {error instanceof NoBox && <p>{t('torn.outdated')}</p>}
+        {error instanceof Error && !(error instanceof NoBox) && <p className="small">{error.message}</p>}
         <p className="row">
           <a className="pl pl-go" href={location.href}>
             {t('torn.reload')}
