@@ -7,7 +7,7 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Real Chromium against the built client; tables are practice tables, so that no server is needed. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 120_000,
+  timeout: 300_000,
   workers: 1,
   reporter: 'list',
   use: {

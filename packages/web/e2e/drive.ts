@@ -1,7 +1,7 @@
 /** Plays through the page as a person would who takes whatever is offered. */
 import { type Page, expect } from '@playwright/test';
 
-const LONGEST = 100_000;
+const LONGEST = 240_000;
 
 /** Waits until the page asks something of us, or the game is over. */
 async function asked(page: Page): Promise<'over' | 'asked'> {

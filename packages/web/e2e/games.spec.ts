@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 test('Kharnage to the end by keyboard alone', async ({ page }) => {
   await page.goto('/practice/kharnage?bot=random&think=0&seats=2');
   await expect(page.locator('.say')).toBeVisible();
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 240_000;
   while (Date.now() < end && !(await page.locator('.fin').isVisible())) {
     // The first action of the list, and Enter where it wants to be confirmed.
     await page.keyboard.press('1');
