@@ -60,6 +60,7 @@ const GAMES: { readonly [id: string]: Entry } = {
   'cannibal-world': {
     seats: 2,
     game: async () => (await import('@bagarre/cannibal-world')).cannibalWorld,
+    board: async () => (await import('./boards/cannibal-world.ts')).cannibalBoard,
     factions: { option: 'decks', of: (printed) => (printed as { card: { faction: string } }).card.faction },
     deck: async () => (await import('./cannibal-world-decks.ts')).checkDeckText,
     match: async () => (await import('./cannibal-world-decks.ts')).playCannibalMatch,

@@ -41,6 +41,15 @@ describe('play', () => {
     expect(out).toContain('À bientôt. (graine 7)');
   });
 
+  test('Cannibal World shows both sides, the hand in full, and nothing of the other hand', () => {
+    const args = ['play', 'cannibal-world', '--bots', 'greedy', '--seed', '3', '--lang', 'en'];
+    const { out } = bagarre(args, '1\n1\n1\n1\n1\n');
+    const table = out.slice(out.lastIndexOf('\nTurn '));
+    expect(table).toMatch(/Habitat ●●● · Meat 4 · hand \d · deck \d+ · reinforcements 1 · discard 0/);
+    expect(table).toMatch(/Your hand\n {2}.+ · value \d+\n {5}.+ \((Cover|Assault|Tactical|Innate|Triggered)\)/);
+    expect(table).not.toMatch(/true|false|\[ability/);
+  });
+
   test('an answer by part of its text, without accents', () => {
     const { out } = bagarre(['play', 'kharnage', '--bots', 'greedy', '--seed', '7', '--seats', '2'], 'nain\nq\n\n');
     expect(out).toMatch(/Joueur · Nains/);
