@@ -64,9 +64,16 @@ function evading(s: Cw, seat: Seat, tell: Told): void {
 function card(s: Cw, seat: Seat, c: CardId, tell: Told): void {
   const mine = campOf(seat) === sideOf(s, c);
   if (inPlay(s, c)) return mine ? ownCreature(s, seat, c, tell) : enemy(s, seat, c, tell);
+  if (zoneOf(s, c) === Z.discard) return gone(s, c, tell);
   if (!mine || zoneOf(s, c) !== Z.hand || ownerOf(s, c) !== seat) return;
   if (printed(s, c).creature) inHand(s, seat, c, tell);
   else actionCard(s, seat, c, tell);
+}
+
+/** CW-DMG-4 A creature that has died neither acts nor can be aimed at. */
+function gone(s: Cw, c: CardId, tell: Told): void {
+  if (!printed(s, c).creature) return;
+  for (const verb of ['attack', 'aim', 'shot', 'use', 'move', 'recover']) tell(verb, 'CW-DMG-4');
 }
 
 /** CW-PLAY */

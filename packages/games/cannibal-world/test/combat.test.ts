@@ -26,6 +26,16 @@ describe('engaging', () => {
     empty.offers(0, { includes: ['attack A C'] });
   });
 
+  test('CW-DMG-4 a target that has gone is refused, and so is an attacker', () => {
+    const t = lay({
+      0: { hunt: { A: '3' }, discard: { D: '2' }, meat: 2 },
+      1: { hunt: { B: '3' }, discard: { E: '2' } },
+    });
+    t.offers(0, { includes: [{ do: 'attack', card: 'A', target: 'B' }] });
+    t.refuses(0, { do: 'attack', card: 'A', target: 'E' }, 'CW-DMG-4');
+    t.refuses(0, { do: 'attack', card: 'D', target: 'B' }, 'CW-DMG-4');
+  });
+
   test('CW-ENGAGE-1 CW-ACT-5 without meat or without a target nothing can be attacked', () => {
     const poor = lay({ 0: { hunt: { A: '3' } }, 1: { hunt: { B: '2' } } });
     poor.refuses(0, { do: 'attack', card: 'A', target: 'B' }, 'CW-ENGAGE-1');
