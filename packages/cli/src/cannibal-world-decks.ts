@@ -3,6 +3,7 @@ import {
   FACTIONS,
   type Faction,
   type Pack,
+  campOf,
   cannibalWorld,
   checkDeck,
   deckSize,
@@ -53,4 +54,4 @@ export const playCannibalMatch: PlayMatch = ({ seats, options, seed }, nth, play
 };
 
 const seatsOf = (seats: number, camp: number): number[] =>
-  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat % 2 === camp);
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => campOf(seat) === camp);

@@ -10,13 +10,18 @@ const guarded =
   (s, request, rng) =>
     request.options.length === 1 ? request.options[0]! : bot(world(s, request.seat, rng), request, rng);
 
+/** Random looks at nothing, so no world is imagined for it; and it is not handed the match either. */
+const blind =
+  (bot: Bot): Player =>
+  (_s, request, rng) =>
+    bot(null as never, request, rng);
+
 export const botNames = BOT_NAMES;
 
 function player(name: string): Player {
   const bot = botNamed(name);
   if (!bot) throw unknown('bot', name, botNames);
-  // Random never looks at the match, so none is imagined for it.
-  return name === 'random' ? bot : guarded(bot);
+  return name === 'random' ? blind(bot) : guarded(bot);
 }
 
 /** A player for each seat; the names go to the seats that no person plays, and are gone through again if they are few. */

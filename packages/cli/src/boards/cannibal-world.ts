@@ -2,7 +2,7 @@
  * Cannibal World in the terminal: each side's Habitat, Cover and Hunting zones facing each other, what every creature can
  * still take and do, and the viewer's hand in full.
  */
-import type { Printed, cannibalWorld } from '@bagarre/cannibal-world';
+import { type Printed, campOf, type cannibalWorld } from '@bagarre/cannibal-world';
 import type { CardId, CoreView, DefId, Language, PileView, ViewOf } from '@bagarre/kernel';
 import { pad, wide, wrap } from '../paint.ts';
 import type { Board, Pen } from './board.ts';
@@ -64,8 +64,8 @@ export const cannibalBoard: Board = {
     const t = T[pen.words.lang];
     const me = view.viewer < view.seats ? view.viewer : 0;
     const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-    const foes = seats.filter((seat) => seat % 2 !== me % 2);
-    const friends = [me, ...seats.filter((seat) => seat % 2 === me % 2 && seat !== me)];
+    const foes = seats.filter((seat) => campOf(seat) !== campOf(me));
+    const friends = [me, ...seats.filter((seat) => campOf(seat) === campOf(me) && seat !== me)];
     const title = `${t.turn(view.turn)} `;
     return [
       title + pen.paint.dim('─'.repeat(Math.max(0, pen.width - wide(title)))),
@@ -83,7 +83,7 @@ export const cannibalBoard: Board = {
 function header(view: View, seat: number, { words, paint }: Pen): string[] {
   const t = T[words.lang];
   const { meat, exhausted } = view.players[seat]!;
-  const tokens = view.tokens[seat % 2] ?? 0;
+  const tokens = view.tokens[campOf(seat)] ?? 0;
   const counts = Object.entries(t.piles).map(([zone, name]) => `${name} ${view.piles[zone as Zone][seat]!.n}`);
   const name = ` ${words.seat(seat)} `;
   return [

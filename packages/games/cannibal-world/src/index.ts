@@ -53,4 +53,5 @@ export { randomDeck } from './random.ts';
 export * from './deck.ts';
 export * from './match.ts';
 export * from './sideboard.ts';
+export { campOf } from './state.ts';
 export { FACTIONS, type Faction, type Pack, checkPack } from './pack.ts';

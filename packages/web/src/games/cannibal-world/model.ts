@@ -9,7 +9,7 @@ import {
   type ViewOf,
   onlooker,
 } from '@bagarre/kernel';
-import type { cannibalWorld } from '@bagarre/cannibal-world';
+import { campOf, type cannibalWorld } from '@bagarre/cannibal-world';
 
 export type CwView = ViewOf<typeof cannibalWorld>;
 export type Printed = ReturnType<(typeof cannibalWorld)['rules']['card']>;
@@ -20,7 +20,7 @@ export const cwView = (view: CoreView): CwView => view as unknown as CwView;
 export const cardAt = (box: Box, def: DefId): Printed => box.cards[def as unknown as number] as Printed;
 
 export const myself = (view: CoreView): Seat => (view.viewer === onlooker ? 0 : view.viewer);
-export const campOf = (seat: Seat): number => seat & 1;
+export { campOf };
 /** The seats of a camp, this one first. */
 export const campSeats = (view: CoreView, first: Seat): Seat[] => (view.seats === 2 ? [first] : [first, first ^ 2]);
 /** The other camp, the player on my left first. */
