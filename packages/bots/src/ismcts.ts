@@ -3,8 +3,10 @@
  *
  * Each iteration imagines a fresh world from the one that the bot was given and plays it on. Every seat that decides has a
  * tree of its own, made of the questions it was asked as it remembers them: what it chose, and what it saw others do since.
- * In its tree a seat picks by what its own past picks brought it (several players: max-n); once it has come to something
- * new it plays on by a cheap policy. After `horizon` such answers the position is valued by the game's `score`.
+ * In its tree a seat picks by what its own past picks brought it (several players: max-n), the searching seat's first pick
+ * aside, which is a race between all its options: see `race.ts`. Once a seat has come to something
+ * new it plays on by a cheap policy. After `horizon` such answers, as soon as the game calls the position calm, it is valued
+ * by the game's `score`.
  *
  * Words: an arm is an answer at a node of a tree. Its label names what it touches so that it means the same in all worlds:
  * by id what the searching seat can point at, by what it is what the searching seat cannot.
@@ -23,7 +25,9 @@ import {
   type Seat,
   below,
   boxOf,
+  branch,
   canPointAt,
+  copy,
   decide,
   knows,
   pending,
@@ -31,12 +35,13 @@ import {
   world,
 } from '@bagarre/kernel';
 import type { Bot } from './bot.ts';
+import { type Runner, type Spent, mean, promising, race } from './race.ts';
 
 export interface Plan {
   /** At most so many iterations, and at most so many milliseconds: at least one of the two. */
   readonly iterations?: number;
   readonly ms?: number;
-  /** Answers by the cheap policy before a position is valued. */
+  /** Answers by the cheap policy before a position is valued, at least. */
   readonly horizon: number;
   /** How much an arm that was seldom tried is worth a try. */
   readonly explore: number;
@@ -67,13 +72,10 @@ export const ismcts =
     return thought.choice;
   };
 
-interface Arm {
-  visits: number;
-  /** Sum of the values that it brought. */
-  total: number;
+interface Arm extends Runner {
+  readonly label: string;
   /** How often it could have been picked. */
   available: number;
-  prior: number;
 }
 interface Node {
   arms: Map<string, Arm>;
@@ -95,8 +97,12 @@ interface Search {
   game: AnyGame;
   me: Seat;
   plan: Plan;
+  /** What luck has a part in: the cheap policy, and which of equals is tried first. */
   rng: Rng;
   roots: Node[];
+  /** The worst and the best value so far: chances that differ little are told apart as carefully as a win from a loss. */
+  low: number;
+  high: number;
   /** The cards that the searching seat can point at: their ids mean the same in all worlds. */
   pointed: boolean[];
 }
@@ -108,54 +114,68 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
   const game = boxOf(w).game;
   const roots = Array.from({ length: w.seats }, newNode);
   const pointed = w.table.place.map((_, c) => canPointAt(w, me, c));
-  const all: Search = { game, me, plan, rng, roots, pointed };
-  const iterations = iterate(all, w, stop);
-  const labels = labelsOf(all, w, me, options);
-  const tried = options.map((option, i) => {
-    const arm = roots[me]!.arms.get(labels[i]!);
-    return { option, visits: arm?.visits ?? 0, value: arm && arm.visits > 0 ? arm.total / arm.visits : 0 };
-  });
-  return { choice: choose(tried, isSealed(w), rng), iterations, tried };
+  const all: Search = { game, me, plan, rng, roots, low: 1, high: 0, pointed };
+  const arms = armsOf(all, roots[me]!, w, request);
+  const spent = budget(plan, stop);
+  const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, spent);
+  const tried = options.map((option, i) => ({ option, visits: arms[i]!.visits, value: mean(arms[i]!) }));
+  return { choice: options[best]!, iterations: tried.reduce((sum, t) => sum + t.visits, 0), tried };
 }
 
-function iterate(all: Search, w: Core, stop: Stop | undefined): number {
-  const { iterations = Infinity, ms = Infinity } = all.plan;
+/** The part of the budget that so many iterations have spent; 1 when it is time to stop. */
+function budget({ iterations = Infinity, ms = Infinity }: Plan, stop: Stop | undefined): Spent {
   if (iterations === Infinity && ms === Infinity) throw new Error('a search needs a budget: iterations or ms');
   const begin = performance.now();
-  const enough = (): boolean => stop?.aborted === true || performance.now() - begin >= ms;
+  return (n) => (stop?.aborted === true ? 1 : Math.max(n / iterations, (performance.now() - begin) / ms));
+}
+
+function raced(all: Search, w: Core, arms: readonly Arm[], spent: Spent): number {
+  const { me, plan, rng } = all;
+  const deal = (): ((runner: number) => void) => {
+    const imagined = world(w, me, rng);
+    const luck = branch(rng);
+    return (runner) => {
+      all.rng = luck.slice();
+      iteration(all, copy(imagined), runner);
+    };
+  };
+  return race(arms, promising(arms, plan.iterations ?? Infinity, rng), spent, deal);
+}
+
+/**
+ * Where answers are sealed together everybody learns at once, each from what their own answers brought: in a race the others
+ * would learn from the order of the runners. The answers that were tried nearly as often as the most are mixed, so that
+ * nobody can count on one.
+ */
+function bandit(all: Search, w: Core, arms: readonly Arm[], spent: Spent): number {
   let n = 0;
-  do {
-    iteration(all, world(w, all.me, all.rng));
-    n++;
-  } while (n < iterations && !enough());
-  return n;
-}
-
-/** The arm that was tried most. Answers that are sealed together are mixed, so that nobody can count on one. */
-function choose(tried: Thought['tried'], sealed: boolean, rng: Rng): AnyOption {
-  const most = Math.max(...tried.map((t) => t.visits));
-  const near = tried.filter((t) => t.visits >= (sealed ? most / 2 : most));
-  if (!sealed) return near.reduce((a, b) => (b.value > a.value ? b : a)).option;
+  do iteration(all, world(w, all.me, all.rng));
+  while (spent(++n) < 1);
+  const most = Math.max(...arms.map((arm) => arm.visits));
+  const near = arms.filter((arm) => arm.visits >= 0.9 * most);
   let left = below(
-    rng,
-    near.reduce((sum, t) => sum + t.visits, 0),
+    all.rng,
+    near.reduce((sum, arm) => sum + arm.visits, 0),
   );
-  return near.find((t) => (left -= t.visits) < 0)?.option ?? near[0]!.option;
+  return arms.indexOf(near.find((arm) => (left -= arm.visits) < 0)!);
 }
 
-function iteration(all: Search, w: Core): void {
-  const { me, plan, roots } = all;
+/** Plays one world on. In a race the searching seat begins with the option of this number. */
+function iteration(all: Search, w: Core, runner?: number): void {
+  const { game, me, plan, roots } = all;
   const walkers = roots.map((node): Walker => ({ node, since: null, picked: [], out: false }));
   /** What was answered under seal and is not yet to be seen. */
   let hidden: { seat: Seat; o: AnyOption }[] = [];
   let asked = pending(w);
-  for (let left = plan.horizon; asked.length > 0 && left > 0;) {
+  let first = runner;
+  for (let left = plan.horizon; asked.length > 0 && (left > 0 || !isCalm(game, w));) {
     const request = asked.find((r) => r.seat === me) ?? asked[0]!;
     const { seat, options } = request;
     const walker = walkers[seat]!;
     const forced = options.length === 1;
     if (walker.out && !forced) left--;
-    const o = forced ? options[0]! : walker.out ? cheap(all, w, seat, options) : pick(all, w, walker, request);
+    const o = forced ? options[0]! : walker.out ? cheap(all, w, seat, options) : pick(all, w, walker, request, first);
+    first = undefined;
     const sealed = isSealed(w);
     decide(w, request, o);
     asked = settle(w);
@@ -167,50 +187,61 @@ function iteration(all: Search, w: Core): void {
   reward(all, w, walkers);
 }
 
+const isCalm = (game: AnyGame, w: Core): boolean => game.isCalm?.(w as never) ?? true;
+
 const isSealed = (w: Core): boolean => (w.stack[w.stack.length - 1]?.sealed ?? null) !== null;
 
-/** Picks an arm in the seat's tree and goes along it. */
-function pick(all: Search, w: Core, walker: Walker, { seat, ask, options }: Request): AnyOption {
+/** Picks an arm in the seat's tree, or takes the one that it is told to, and goes along it. */
+function pick(all: Search, w: Core, walker: Walker, request: Request, told?: number): AnyOption {
   if (walker.since !== null) {
-    const key = `${walker.since}>${ask}`;
+    const key = `${walker.since}>${request.ask}`;
     let node = walker.node.next.get(key);
     if (!node) walker.node.next.set(key, (node = newNode()));
     walker.node = node;
   }
+  const arms = armsOf(all, walker.node, w, request);
+  const best = told ?? mostWorth(all, arms);
+  const arm = arms[best]!;
+  walker.picked.push(arm);
+  walker.since = arm.label;
+  walker.out = arm.visits === 0;
+  return request.options[best]!;
+}
+
+/** The arms of a node for these options; those that were never seen here are new. */
+function armsOf(all: Search, node: Node, w: Core, { seat, options }: Request): Arm[] {
   const labels = labelsOf(all, w, seat, options);
-  const arms = labels.map((label) => walker.node.arms.get(label));
-  if (arms.includes(undefined)) {
-    const priors = priorsOf(all, w, seat, options);
-    labels.forEach((label, i) => {
-      if (arms[i]) return;
-      arms[i] = { visits: 0, total: 0, available: 0, prior: priors[i]! };
-      walker.node.arms.set(label, arms[i]);
-    });
-  }
+  let priors: number[] | undefined;
+  return labels.map((label, i) => {
+    let arm = node.arms.get(label);
+    if (!arm) {
+      priors ??= priorsOf(all, w, seat, options);
+      arm = { label, visits: 0, total: 0, available: 0, prior: priors[i]! };
+      node.arms.set(label, arm);
+    }
+    return arm;
+  });
+}
+
+function mostWorth(all: Search, arms: readonly Arm[]): number {
   let best = 0;
   let bestWorth = -Infinity;
-  for (let i = 0; i < options.length; i++) {
+  for (let i = 0; i < arms.length; i++) {
     arms[i]!.available++;
     const worth = worthOf(all, arms[i]!);
     if (worth <= bestWorth) continue;
     best = i;
     bestWorth = worth;
   }
-  const arm = arms[best]!;
-  walker.picked.push(arm);
-  walker.since = labels[best]!;
-  walker.out = arm.visits === 0;
-  return options[best]!;
+  return best;
 }
 
 /** UCB over the times an arm was there to be picked, and a bias that fades. Untried arms first, the promising before others. */
-function worthOf({ plan, rng }: Search, arm: Arm): number {
+function worthOf({ plan, rng, low, high }: Search, arm: Arm): number {
   if (arm.visits === 0) return 1000 * (1 + arm.prior) + below(rng, 1 << 16) / (1 << 16);
-  return (
-    arm.total / arm.visits +
-    plan.explore * Math.sqrt(Math.log(arm.available) / arm.visits) +
-    (plan.bias * arm.prior) / (arm.visits + 1)
-  );
+  const doubt =
+    plan.explore * Math.sqrt(Math.log(arm.available) / arm.visits) + (plan.bias * arm.prior) / (arm.visits + 1);
+  return mean(arm) + (high - low) * doubt;
 }
 
 /** How promising each option looks to the game, the best of them 1; all alike where the game has no opinion. */
@@ -240,11 +271,13 @@ function show(all: Search, w: Core, walkers: readonly Walker[], by: Seat, o: Any
 }
 
 /** Each seat's arms get what its side made of this world. */
-function reward({ game }: Search, w: Core, walkers: readonly Walker[]): void {
+function reward(all: Search, w: Core, walkers: readonly Walker[]): void {
   for (let seat = 0; seat < walkers.length; seat++) {
     const { picked } = walkers[seat]!;
     if (picked.length === 0) continue;
-    const value = valueOf(game, w, seat);
+    const value = valueOf(all.game, w, seat);
+    all.low = Math.min(all.low, value);
+    all.high = Math.max(all.high, value);
     for (const arm of picked) {
       arm.visits++;
       arm.total += value;

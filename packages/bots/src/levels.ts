@@ -44,11 +44,15 @@ const BOTS: { readonly [name: string]: (heard?: (thought: Thought) => void) => B
 };
 export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
 
-/** A bot by its name; `ismcts:500` is a search of 500 iterations. `heard` is told what a searching bot thought. */
+/**
+ * A bot by its name; `ismcts:500` is a search of 500 iterations, `ismcts:500:20` one that values positions after 20 answers
+ * outside its trees. `heard` is told what a searching bot thought.
+ */
 export function botNamed(name: string, heard?: (thought: Thought) => void): Bot | null {
-  const [kind, n] = name.split(':');
-  if (kind === 'ismcts' && /^[1-9]\d{0,6}$/.test(n ?? '')) return ismcts({ ...PLAN, iterations: Number(n) }, heard);
-  return Object.hasOwn(BOTS, name) ? BOTS[name]!(heard) : null;
+  const search = /^ismcts:([1-9]\d{0,6})(?::([1-9]\d{0,3}))?$/.exec(name);
+  if (!search) return Object.hasOwn(BOTS, name) ? BOTS[name]!(heard) : null;
+  const [, iterations, horizon = PLAN.horizon] = search;
+  return ismcts({ ...PLAN, iterations: Number(iterations), horizon: Number(horizon) }, heard);
 }
 
 /**

@@ -121,12 +121,17 @@ export interface Game<R extends AnyRules = AnyRules> {
   readonly points: { readonly [field: string]: Pointing };
   /** How good this position is for a seat, from 0 (lost) to 1 (won), by what everybody may know and what the seat holds. */
   score(s: StateOf<R>, seat: Seat): number;
+  /** Whether `score` can be trusted here: between rounds, say, not amid a fight. Without it, everywhere. */
+  isCalm?(s: StateOf<R>): boolean;
   /** How promising an option looks before any search; any positive number. */
   prior?(s: StateOf<R>, seat: Seat, o: AnyOption): number;
   /** The side that a seat plays for; without it, everybody for themselves. */
   side?(s: StateOf<R>, seat: Seat): number;
-  /** Which cards a seat's unknown cards may be for this viewer, if that is more than the cards themselves (custom decks). */
-  pool?(s: StateOf<R>, owner: Seat, viewer: Seat): readonly DefId[] | null;
+  /**
+   * Which cards a seat's unknown cards may be for this viewer, if that is more than the cards themselves (custom decks);
+   * asked for each back.
+   */
+  pool?(s: StateOf<R>, owner: Seat, viewer: Seat, back: number): readonly DefId[] | null;
   /** Why a thing pointed at cannot be used now. Called on an imagined world, so that it cannot tell a secret. */
   whyNot(s: StateOf<R>, seat: Seat, thing: Thing): readonly Reason[];
   /** How scenario files lay out a position of this game: see `docs/scenarios.md`. */

@@ -1,5 +1,5 @@
 /**
- * Cards and where they lie. `put`, `shuffle` and `reveal` are the only writers of what viewers know; a game that moves its
+ * Cards and where they lie. `put`, `shuffle`, `reveal` and `conceal` are the only writers of what viewers know; a game that moves its
  * cards with them cannot forget to hide or to show.
  */
 import { boxOf } from './box.ts';
@@ -115,6 +115,11 @@ export function shuffle(s: Core, seat: Seat, zone: ZoneId): void {
 /** Shows a card to one seat, or to everybody, where it lies. */
 export function reveal(s: Core, c: CardId, to: Seat | 'all' = 'all'): void {
   s.table.known[c]! |= to === 'all' ? everybody : bit(to);
+}
+
+/** Takes a card out of a seat's sight, or everybody's, where it lies: the rules say when a card may be looked at again. */
+export function conceal(s: Core, c: CardId, from: Seat | 'all' = 'all'): void {
+  s.table.known[c]! &= from === 'all' ? 0 : ~bit(from);
 }
 
 export const knows = (s: Core, viewer: Viewer, c: CardId): boolean => (s.table.known[c]! & bit(viewer)) !== 0;

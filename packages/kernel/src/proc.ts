@@ -76,7 +76,12 @@ interface AskedEach<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
 interface AskedAll<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
   /** An answer stays as it was given; otherwise a seat may change it until the last one comes. */
   final?: boolean;
-  /** All answers together, in seat order; `seats[i]` gave `answers[i]`. */
+  /**
+   * Whether the answers that have come already decide it, so that nobody waits for the others; what those would have said is
+   * never asked again. Only looks. Without it, everybody is waited for.
+   */
+  enough?(s: S, v: V, answers: readonly NoInfer<O>[], seats: readonly Seat[]): boolean;
+  /** All answers that came, together, in seat order; `seats[i]` gave `answers[i]`. */
   then(s: S, v: V, answers: readonly NoInfer<O>[], seats: readonly Seat[]): Next<K>;
 }
 
@@ -88,6 +93,8 @@ export interface Question<S, V, K extends string> {
   // oxlint-disable-next-line typescript/no-explicit-any -- the type of the answers is checked where the question is written
   then(s: S, v: V, o: any, seat: any): Next<K>;
   idle?(s: S, v: V, seat: Seat): AnyOption;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as `then`
+  enough?(s: S, v: V, answers: any, seats: readonly Seat[]): boolean;
   readonly auto?: boolean;
   readonly window?: boolean;
   readonly final?: boolean;

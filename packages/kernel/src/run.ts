@@ -142,9 +142,15 @@ function answer(s: Core, frame: Frame, proc: Proc<unknown>, q: AnyQuestion, seat
   }
   frame.sealed![seat] = keyOf(o);
   const seats: Seat[] = [];
-  for (let i = 0; i < s.seats; i++) if (frame.open![i]! >= 0) seats.push(i);
-  if (seats.some((i) => frame.sealed![i] === '')) return;
+  let waiting = false;
+  for (let i = 0; i < s.seats; i++) {
+    if (frame.open![i]! < 0) continue;
+    if (frame.sealed![i] === '') waiting = true;
+    else seats.push(i);
+  }
+  if (waiting && !q.enough) return;
   const answers = seats.map((i) => q.options(s, frame.v, i).find((x) => keyOf(x) === frame.sealed![i])!);
+  if (waiting && !q.enough!(s, frame.v, answers, seats)) return;
   follow(s, frame, proc, q.then(s, frame.v, answers, seats), false);
 }
 

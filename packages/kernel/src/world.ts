@@ -92,7 +92,8 @@ function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
 
 function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): readonly DefId[] {
   const owner: Seat = w.table.owner[ids[0]!]!;
-  const pool = viewer === owner ? null : (box.game.pool?.(w as never, owner, viewer) ?? null);
+  const back = box.backs[w.table.def[ids[0]!] as unknown as number]!;
+  const pool = viewer === owner ? null : (box.game.pool?.(w as never, owner, viewer, back) ?? null);
   if (pool === null) {
     const defs = ids.map((c) => w.table.def[c]!);
     return mix(

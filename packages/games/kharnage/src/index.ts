@@ -6,7 +6,7 @@ import fr from '../text/fr.json' with { type: 'json' };
 import { type Card, readCards } from './cards.ts';
 import { readOptions } from './options.ts';
 import { scenario } from './scenario.ts';
-import { score } from './score.ts';
+import { isCalm, score } from './score.ts';
 import { match } from './setup.ts';
 import { khRules } from './state.ts';
 import { whyNot } from './why.ts';
@@ -39,6 +39,7 @@ export const kharnage = game({
     faction: 'word',
   },
   score,
+  isCalm,
   whyNot,
   scenario,
 });

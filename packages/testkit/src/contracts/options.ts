@@ -61,7 +61,7 @@ function wrongField(s: Core, o: AnyOption, points: { readonly [field: string]: s
       if (to === 'card' || to === 'cards') return x === -1 || s.table.def[x as number] !== undefined;
       if (to === 'seat' || to === 'seats') return x === -1 || seatsOf(s).includes(x as number);
       if (to === 'flag') return typeof x === 'boolean';
-      if (to === 'word') return typeof x === 'string' && !x.includes(' ');
+      if (to === 'word' || (to === 'spot' && typeof x === 'string')) return typeof x === 'string' && !x.includes(' ');
       return Number.isInteger(x);
     });
     if (!fits) return `${field} should point at a ${to}, found ${short(value)}`;

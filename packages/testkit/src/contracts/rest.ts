@@ -1,5 +1,5 @@
 /** Rest: questions only look. Asking twice is the same, settling again is the same, and nothing has changed. */
-import { type Core, copy, pending, seatsOf, settle, trace } from '@bagarre/kernel';
+import { type Core, boxOf, copy, pending, seatsOf, settle, trace } from '@bagarre/kernel';
 import { type MomentContract, fault, saysError } from '../contract.ts';
 import { difference, differenceText } from '../difference.ts';
 
@@ -14,11 +14,12 @@ export const rest: MomentContract = ({ game, s, request }) => {
   } catch (e) {
     return fault(request.seat, `who or options of ${request.ask} do more than look: ${saysError(e)}`);
   }
+  const backs = new Set(boxOf(s).backs);
   try {
     for (const seat of seatsOf(s)) {
       game.score(still as never, seat);
       game.side?.(still as never, seat);
-      for (const viewer of seatsOf(s)) game.pool?.(still as never, seat, viewer);
+      for (const viewer of seatsOf(s)) for (const back of backs) game.pool?.(still as never, seat, viewer, back);
     }
     for (const o of request.options) game.prior?.(still as never, request.seat, o);
   } catch (e) {
