@@ -1,0 +1,40 @@
+/** How promising an answer looks before any search: ready-made deployments, going forward, fighting what is known to be weak. */
+import { type AnyOption, type CardId, type Seat, knows } from '@bagarre/kernel';
+import { squareOf, squares } from './field.ts';
+import { numberOf, rowsOut } from './squares.ts';
+import { type Zn, printed } from './state.ts';
+
+const PRIOR: { readonly [verb: string]: number } = {
+  setup: 6,
+  scatter: 1,
+  take: 0.02,
+  lift: 0.005,
+  confirm: 20,
+  trump: 1.5,
+  reinforce: 1.5,
+  stop: 0.4,
+  shoot: 3,
+  fire: 3,
+};
+
+export function prior(s: Zn, seat: Seat, o: AnyOption): number {
+  if (o.do === 'move') return movePrior(s, seat, o['card'] as CardId, o['to'] as string);
+  if (o.do === 'touch') return 1;
+  return PRIOR[o.do] ?? 1;
+}
+
+function movePrior(s: Zn, seat: Seat, card: CardId, to: string): number {
+  const square = numberOf(to);
+  const target = squares(s)[square]!;
+  if (target < 0) return 1 + 0.4 * (rowsOut(square, seat) - rowsOut(squareOf(s, card), seat));
+  if (!knows(s, seat, target)) return 2;
+  if (printed(s, target).type === 'emblem') return 30;
+  return Math.max(0.2, 2 + 0.3 * (cornerSum(s, card) - cornerSum(s, target)));
+}
+
+/** What a Zoon is good for in a fight, stars taken for a middling number. */
+function cornerSum(s: Zn, c: CardId): number {
+  let sum = 0;
+  for (const corner of printed(s, c).corners) sum += typeof corner === 'number' ? corner : 4;
+  return sum;
+}
