@@ -62,6 +62,7 @@ export const assault: Proc<Assault> = proc('assault', assaultShape, {
   netted: (_s, v) => (v.netted ? goto('rechargeOpens') : undefined),
   // CW-ASL-3 CW-EVADE-2 CW-TEAM-13 The owner of the target pays 2 and the effect does not happen.
   evade: ask({
+    window: true,
     who: (s, v) => (canEvade(s, v.target) ? ownerOf(s, v.target) : nobody),
     options: () => [{ do: 'stand' }, { do: 'evade' }],
     then(s, v, o, seat) {

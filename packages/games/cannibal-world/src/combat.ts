@@ -96,6 +96,7 @@ export const combat: Proc<Fight> = proc('combat', fightShape, {
   netted: (_s, v) => (v.over ? done() : undefined),
   // CW-EVADE-1 CW-RULING-50 The owner of the target may pay 2; CW-EVADE-4 not for a stunned creature.
   evade: ask({
+    window: true,
     who: (s, v) => (!v.certain && canEvade(s, v.target) ? ownerOf(s, v.target) : nobody),
     options: () => [{ do: 'stand' }, { do: 'evade' }],
     then(s, v, o, seat) {
@@ -119,6 +120,7 @@ export const combat: Proc<Fight> = proc('combat', fightShape, {
     return v.turn === nobody ? goto('strike') : undefined;
   },
   tactics: askWhile({
+    window: true,
     who: (_s, v) => v.turn,
     options(s, _v, seat) {
       const { plan } = s.players[seat]!;

@@ -5,11 +5,12 @@ import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
 import { type Printed, readCards } from './cards.ts';
 import { imaginedDeck } from './knowledge.ts';
-import { readOptions } from './options.ts';
+import { tableMatch } from './match.ts';
+import { packOf, readOptions } from './options.ts';
 import { prior } from './prior.ts';
 import { anyOptions } from './random.ts';
 import { scenario } from './scenario.ts';
-import { score } from './score.ts';
+import { isCalm, score } from './score.ts';
 import { match } from './setup.ts';
 import { campOf, cw } from './state.ts';
 import { whyNot } from './why.ts';
@@ -40,12 +41,16 @@ export const cannibalWorld = game({
     force: 'number',
   },
   score,
+  isCalm,
   prior,
   side: (_s, seat) => campOf(seat),
   pool: imaginedDeck,
   whyNot,
   scenario,
 });
+
+/** For servers: a match of several games, with sideboarding between them. */
+export const matchRules = tableMatch(packOf(readCards([house])));
 
 export { type Printed } from './cards.ts';
 export { packOf } from './options.ts';

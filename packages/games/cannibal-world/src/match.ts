@@ -5,8 +5,8 @@
  * The games themselves are played with the kernel, from what `gameStart` gives; `gameOver` takes how one ended.
  */
 import { type Over, type Seat, type Start, sha256 } from '@bagarre/kernel';
-import { type Deck, type Fault, type Row, checkDeck } from './deck.ts';
-import type { Pack } from './pack.ts';
+import { type Deck, type Fault, type Row, checkDeck, parseDeck, starterDeck } from './deck.ts';
+import type { Faction, Pack } from './pack.ts';
 import { exchange } from './sideboard.ts';
 import { campOf } from './state.ts';
 
@@ -131,6 +131,51 @@ export function seenMatch(m: MatchOf3, viewer: Seat): Omit<MatchOf3, 'seed'> & {
     next: m.next.map((deck, seat) => (seat === viewer ? deck : null)),
     answered: m.next.map((deck) => deck !== null),
   };
+}
+
+/** What a server that keeps a match as a row of tables asks of this game: see `matchRules`. */
+export interface TableMatch {
+  bestOf: number;
+  most: number;
+  options(options: TableOptions): TableOptions;
+  mayBring(first: TableOptions, now: TableOptions, seat: Seat): boolean;
+  verdict(games: readonly { over: Over; turned: number }[]): readonly Seat[] | null;
+}
+type TableOptions = { readonly [name: string]: unknown };
+
+/** The rules of matches at tables, where everybody moves one seat on with every game and a deck is a table option. */
+export const tableMatch = (pack: Pack): TableMatch => ({
+  bestOf: 2 * WINS - 1,
+  most: MOST_GAMES,
+  // CW-TOUR-2
+  options: (options) => ({ ...options, pyrrhic: false }),
+  // CW-TOUR-5
+  mayBring(first, now, seat) {
+    const [registered, wanted] = [first, now].map((o) => deckIn(pack, (o['decks'] as readonly unknown[])[seat]));
+    if (!registered || !wanted || registered.faction !== wanted.faction) return false;
+    return exchange(pack, registered, wanted.cards).faults.length === 0;
+  },
+  verdict(games) {
+    const seen = games.map(({ over, turned }): MatchGame => {
+      const firstCamp = (camp: number): number => (camp + turned) % 2;
+      const drawn = over.winners.length === 0 || new Set(over.winners.map(campOf)).size > 1;
+      const points = [over.points[firstCamp(0)] ?? 0, over.points[firstCamp(1)] ?? 0] as [number, number];
+      return { winner: drawn ? null : firstCamp(campOf(over.winners[0]!)), why: over.why, taken: points };
+    });
+    const decided = verdict(seen);
+    if (!decided) return null;
+    return decided.winner === null ? [] : [decided.winner];
+  },
+});
+
+/** A deck as a table option has it: the name of a ready-made one, the lines of a list, or what became of either. */
+function deckIn(pack: Pack, option: unknown): Deck | null {
+  if (typeof option === 'string' && !option.includes('/')) return starterDeck(pack, option as Faction);
+  if (typeof option === 'string') return parseDeck(option, pack).deck;
+  if (Array.isArray(option)) return parseDeck(option.join('\n'), pack).deck;
+  const { faction, custom, cards } = (option ?? {}) as { faction?: Faction; custom?: boolean; cards?: string[] };
+  if (custom || (cards?.length ?? 0) > 0) return parseDeck(cards!.join('\n'), pack).deck;
+  return faction === undefined ? null : starterDeck(pack, faction);
 }
 
 /** Plays a match to its end: `play` plays one game, `choose` names a seat's deck for the next. */

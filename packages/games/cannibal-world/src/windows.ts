@@ -59,6 +59,7 @@ function putAway(s: Cw, seat: Seat): void {
 /** CW-TRG-1 CW-RULING-34 Each seat in its turn may use any number of answers, one at a time, then passes. */
 export function window<V extends Waiting>(w: Answers<V>) {
   return askWhile<Cw, V, Choice, never>({
+    window: true,
     who: (s, v) => whoAnswers(s, v, w),
     options(s, v, seat) {
       const { plan } = s.players[seat]!;

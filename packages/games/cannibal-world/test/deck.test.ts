@@ -297,7 +297,7 @@ describe('text lists', () => {
     ['2 Duelliste des Caves', 'RA/04', 2],
     ['Rôdeur de toit x3', 'CA/05', 3],
     ['3x rodeur DE TOIT', 'CA/05', 3],
-    ['3 Guetteur d’égout', 'RA/10', 3],
+    ['3 Guetteur d’égout', 'RA/24', 3],
     ['1 RA/H', 'RA/H', 1],
   ])('CW-RULING-62 reads “%s”', (line, id, copies) => {
     const { deck, unread } = parseDeck(line, pack);

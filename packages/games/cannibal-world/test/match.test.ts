@@ -2,8 +2,8 @@
 import { type Over, decide, fastRng, newMatch, openBox, settle, below } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Printed } from '../src/cards.ts';
-import { type Deck, starterDeck } from '../src/deck.ts';
-import { cannibalWorld } from '../src/index.ts';
+import { type Deck, starterDeck, writeDeck } from '../src/deck.ts';
+import { cannibalWorld, matchRules } from '../src/index.ts';
 import {
   type MatchOf3,
   gameOver,
@@ -120,4 +120,45 @@ test('CW-TOUR-1 a match is played to its end', () => {
   });
   expect(m.stage).toBe('over');
   expect(m.games.length).toBeGreaterThanOrEqual(2);
+});
+
+describe('at tables, where everybody moves one seat on with every game', () => {
+  const { bestOf, most, options, mayBring, verdict } = matchRules;
+  /** Games that a player who first sat on seat 0 or 1 wins, or that nobody does. */
+  const played = (...winners: (0 | 1 | null)[]) =>
+    winners.map((first, turned) => ({
+      over: first === null ? drawn() : won((first + turned) % 2),
+      turned,
+    }));
+
+  test('CW-TOUR-1 CW-TOUR-2 best of three, no Pyrrhic draws', () => {
+    expect([bestOf, most]).toEqual([3, 5]);
+    expect(options({ turnLimit: 9, pyrrhic: true })).toEqual({ turnLimit: 9, pyrrhic: false });
+    expect(verdict(played(1))).toBeNull();
+    expect(verdict(played(1, 0))).toBeNull();
+    expect(verdict(played(1, 0, 1))).toEqual([1]);
+    expect(verdict(played(0, 0))).toEqual([0]);
+  });
+
+  test('CW-RULING-15 a drawn game counts for nobody; after five, wins, then tokens, then nobody', () => {
+    expect(verdict(played(null, null, 0, null))).toBeNull();
+    expect(verdict(played(null, null, 0, null, null))).toEqual([0]);
+    expect(verdict(played(null, null, null, null, null))).toEqual([]);
+    const tokens = [drawn([2, 1]), drawn([0, 3]), drawn(), drawn(), drawn()].map((over, turned) => ({ over, turned }));
+    // In the second game the player of seat 0 sits on seat 1.
+    expect(verdict(tokens)).toEqual([0]);
+    expect(verdict([{ over: { winners: [1], why: 'conceded', points: [] }, turned: 1 }, ...played(0)])).toEqual([0]);
+  });
+
+  test('CW-TOUR-3 CW-TOUR-5 later games are played with what was registered, in another arrangement', () => {
+    const text = (deck: Deck): string => writeDeck(deck, pack, 'en');
+    const first = { decks: [text(rats), 'cats'] };
+    expect(mayBring(first, { decks: [text(rats), 'cats'] }, 0)).toBe(true);
+    expect(mayBring(first, { decks: ['rats', { faction: 'cats', custom: false, cards: [] }] }, 0)).toBe(true);
+    expect(mayBring(first, { decks: ['rats', { faction: 'cats', custom: false, cards: [] }] }, 1)).toBe(true);
+    expect(mayBring(first, { decks: ['dogs', 'cats'] }, 0)).toBe(false);
+    expect(mayBring(first, { decks: [null, 'cats'] }, 0)).toBe(false);
+    const more = { ...rats, cards: [...rats.cards, { id: 'RA/20', copies: 3 }] };
+    expect(mayBring(first, { decks: [text(more), 'cats'] }, 0)).toBe(false);
+  });
 });
