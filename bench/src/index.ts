@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { type CopyReport, type DuelReport, benchCopy, benchDuel } from './duel.ts';
 import { GAMES, type GameReport, benchGame } from './games.ts';
 import { QUICK, THOROUGH } from './measure.ts';
-import { table } from './table.ts';
+import { QUICK_SERVERS, THOROUGH_SERVERS, type ServersReport, benchServers } from './server/index.ts';
+import { serversTable, table } from './table.ts';
 
 export interface Report {
   duel?: DuelReport;
@@ -14,9 +15,12 @@ export interface Report {
 const PARTS = ['duel', 'copy', ...Object.keys(GAMES)];
 
 const HELP = `bagarre bench [--only PART] [--quick] [--json]
+bagarre bench --server [--quick] [--json]
 
 Measures the kernel beside boardgame.io and structuredClone, then each finished game.
 
+  --server      instead: our server beside boardgame.io's, in memory and with its file store, under the same load; some
+                ten minutes, or one with --quick
   --only PART   one of ${PARTS.join(', ')}
   --quick       a few seconds instead of a minute; good for a look, not for quoting
   --json        the report for machines, on standard output
@@ -24,7 +28,8 @@ Measures the kernel beside boardgame.io and structuredClone, then each finished 
 
 Examples:
   bagarre bench
-  bagarre bench --only kharnage --json`;
+  bagarre bench --only kharnage --json
+  bagarre bench --server --quick`;
 
 interface Wish {
   only: string | undefined;
@@ -48,7 +53,7 @@ export function bench({ only, quick }: Wish, progress: (part: string) => void): 
 }
 
 /** The command; returns its exit code. */
-export function benchCommand(args: readonly string[]): number {
+export async function benchCommand(args: readonly string[]): Promise<number> {
   const wish = readWish(args);
   if (typeof wish === 'string') {
     console.error(wish);
@@ -58,17 +63,24 @@ export function benchCommand(args: readonly string[]): number {
     console.log(HELP);
     return 0;
   }
-  const report = bench(wish, (part) => console.error(`measuring ${part} …`));
+  const progress = (part: string): void => console.error(`measuring ${part} …`);
+  if (wish.server) {
+    const report: ServersReport = await benchServers(wish.quick ? QUICK_SERVERS : THOROUGH_SERVERS, progress);
+    console.log(wish.json ? JSON.stringify(report, null, 2) : serversTable(report));
+    return 0;
+  }
+  const report = bench(wish, progress);
   console.log(wish.json ? JSON.stringify(report, null, 2) : table(report));
   return 0;
 }
 
-function readWish(args: readonly string[]): (Wish & { json: boolean; help: boolean }) | string {
+function readWish(args: readonly string[]): (Wish & { server: boolean; json: boolean; help: boolean }) | string {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
         only: { type: 'string' },
+        server: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

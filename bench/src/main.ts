@@ -1,3 +1,3 @@
 import { benchCommand } from './index.ts';
 
-process.exitCode = benchCommand(process.argv.slice(2));
+process.exitCode = await benchCommand(process.argv.slice(2));

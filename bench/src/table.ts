@@ -1,5 +1,6 @@
 /** The report for people. */
 import type { Report } from './index.ts';
+import type { ServerName, ServersReport } from './server/index.ts';
 
 type Row = readonly [what: string, ...cells: string[]];
 
@@ -54,6 +55,38 @@ export function table(report: Report): string {
   return parts.join('\n\n');
 }
 
+const SERVERS: { readonly [S in ServerName]: string } = {
+  ours: 'Bagarre, SQLite on disk',
+  memory: 'boardgame.io, in memory',
+  file: 'boardgame.io, file store',
+};
+
+export function serversTable({ tables, think, servers, ratio }: ServersReport): string {
+  const rows = (Object.keys(SERVERS) as ServerName[]).map((name): Row => {
+    const s = servers[name];
+    if (!s) return [`  ${SERVERS[name]}`, '-', '-', '-', '-', '-', '-'];
+    const times1 = name === 'ours' ? '' : times(ratio[name] ?? NaN);
+    const held = s.held ? whole(s.held.tables) : '-';
+    const micros = s.serverMicros === null ? '-' : whole(s.serverMicros);
+    return [`  ${SERVERS[name]}`, whole(s.movesPerSecond), times1, ms(s.p50), ms(s.p99), micros, held];
+  });
+  const heading: Row = [
+    `The duel at ${tables} tables, ${think} ms to think`,
+    'moves/s',
+    'ours is',
+    'p50 ms',
+    'p99 ms',
+    'cpu µs/move',
+    'tables held',
+  ];
+  const notes = ['A move takes from when it is sent until the other player has been told.'];
+  if (servers.ours?.held)
+    notes.push('Tables held: p99 under 100 ms with one second to think, of those that were tried.');
+  if (!servers.file) notes.push("boardgame.io's file store needs the package node-persist, which is not installed.");
+  return [align([heading, ...rows]), ...notes].join('\n');
+}
+
+const ms = (n: number): string => n.toFixed(n < 10 ? 1 : 0);
 const whole = (n: number): string => Math.round(n).toLocaleString('en');
 const micro = (n: number): string => n.toFixed(n < 10 ? 2 : 1);
 const times = (n: number): string => `${n.toFixed(n < 10 ? 1 : 0)}×`;

@@ -78,6 +78,6 @@ test('the report has its shape', () => {
   expect(report.duel!.ratio).toBeCloseTo(report.duel!.kernel / report.duel!.boardgameio);
 });
 
-test.each([[['--only', 'chess']], [['--fast']], [['now']]])('bench refuses %j', (args) => {
-  expect(benchCommand(args)).toBe(2);
+test.each([[['--only', 'chess']], [['--fast']], [['now']]])('bench refuses %j', async (args) => {
+  expect(await benchCommand(args)).toBe(2);
 });

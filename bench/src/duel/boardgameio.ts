@@ -90,11 +90,10 @@ const duel = {
 };
 
 // Its types do not know `exactOptionalPropertyTypes`.
-const config = duel as unknown as Game;
-const reducer = CreateGameReducer({ game: config });
+export const game = duel as unknown as Game;
+const reducer = CreateGameReducer({ game });
 
-export const start = (setupData?: Setup): DuelState =>
-  InitializeGame({ game: config, numPlayers: 2, setupData }) as DuelState;
+export const start = (setupData?: Setup): DuelState => InitializeGame({ game, numPlayers: 2, setupData }) as DuelState;
 
 interface Move {
   move: string;

@@ -77,10 +77,10 @@ interface AskedAll<S, V, O, K extends string> extends AskedSeveral<S, V, O> {
   /** An answer stays as it was given; otherwise a seat may change it until the last one comes. */
   final?: boolean;
   /**
-   * Whether the answers that have come already decide it, so that nobody waits for the others; what those would have said is
+   * Whether the answers that have come, by seat their keys or '', already decide it, so that nobody waits for the others; what those would have said is
    * never asked again. Only looks. Without it, everybody is waited for.
    */
-  enough?(s: S, v: V, answers: readonly NoInfer<O>[], seats: readonly Seat[]): boolean;
+  enough?(s: S, v: V, sealed: readonly string[]): boolean;
   /** All answers that came, together, in seat order; `seats[i]` gave `answers[i]`. */
   then(s: S, v: V, answers: readonly NoInfer<O>[], seats: readonly Seat[]): Next<K>;
 }
@@ -93,8 +93,7 @@ export interface Question<S, V, K extends string> {
   // oxlint-disable-next-line typescript/no-explicit-any -- the type of the answers is checked where the question is written
   then(s: S, v: V, o: any, seat: any): Next<K>;
   idle?(s: S, v: V, seat: Seat): AnyOption;
-  // oxlint-disable-next-line typescript/no-explicit-any -- as `then`
-  enough?(s: S, v: V, answers: any, seats: readonly Seat[]): boolean;
+  enough?(s: S, v: V, sealed: readonly string[]): boolean;
   readonly auto?: boolean;
   readonly window?: boolean;
   readonly final?: boolean;

@@ -148,9 +148,8 @@ function answer(s: Core, frame: Frame, proc: Proc<unknown>, q: AnyQuestion, seat
     if (frame.sealed![i] === '') waiting = true;
     else seats.push(i);
   }
-  if (waiting && !q.enough) return;
+  if (waiting && !q.enough?.(s, frame.v, frame.sealed!)) return;
   const answers = seats.map((i) => q.options(s, frame.v, i).find((x) => keyOf(x) === frame.sealed![i])!);
-  if (waiting && !q.enough!(s, frame.v, answers, seats)) return;
   follow(s, frame, proc, q.then(s, frame.v, answers, seats), false);
 }
 

@@ -5,7 +5,7 @@ import { type Game, type Rules, boxOf } from './box.ts';
 import { canPointAt, knows, lookOf } from './cards.ts';
 import { pending, questionOf } from './run.ts';
 import { type CardId, type Looker, type Seat, type SeenCard, type Seen, nobody } from './shape.ts';
-import type { Core, Over, Viewer } from './state.ts';
+import { type Core, type Over, type Viewer, bit } from './state.ts';
 
 export interface PileView {
   n: number;
@@ -44,8 +44,17 @@ export function view<G extends Game>(_game: G, s: Core, viewer: Viewer): ViewOf<
   return viewOf(s, viewer) as unknown as ViewOf<G>;
 }
 
-/** The same where the game is known only by the state. */
-export function viewOf(s: Core, viewer: Viewer): CoreView {
+/** An earlier state of a match, and how it looked to a viewer. */
+export interface Earlier {
+  readonly s: Core;
+  readonly view: CoreView;
+}
+
+/**
+ * The same where the game is known only by the state. With what the viewer saw `earlier` in the same match, what has not
+ * changed is taken over as it is, which saves most of the work.
+ */
+export function viewOf(s: Core, viewer: Viewer, earlier?: Earlier): CoreView {
   const { game, procs } = boxOf(s);
   const looker = lookerOf(s, viewer);
   return {
@@ -55,8 +64,8 @@ export function viewOf(s: Core, viewer: Viewer): CoreView {
     seats: s.seats,
     seq: s.seq,
     over: s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() },
-    options: game.rules.optionsField.show(s.options, looker, nobody),
-    piles: pilesOf(s, viewer),
+    options: optionsOf(s, looker, earlier),
+    piles: pilesOf(s, viewer, earlier),
     stack: s.stack.map((f) => ({
       proc: f.proc,
       step: f.step,
@@ -67,6 +76,11 @@ export function viewOf(s: Core, viewer: Viewer): CoreView {
   } as CoreView;
 }
 
+function optionsOf(s: Core, looker: Looker, earlier: Earlier | undefined): unknown {
+  if (earlier && earlier.s.options === s.options) return (earlier.view as CoreView & { options: unknown }).options;
+  return boxOf(s).game.rules.optionsField.show(s.options, looker, nobody);
+}
+
 export const lookerOf = (s: Core, viewer: Viewer): Looker => ({
   viewer,
   card: (c: CardId): SeenCard => ({
@@ -75,14 +89,30 @@ export const lookerOf = (s: Core, viewer: Viewer): Looker => ({
   }),
 });
 
-function pilesOf(s: Core, viewer: Viewer): CoreView['piles'] {
+function pilesOf(s: Core, viewer: Viewer, earlier: Earlier | undefined): CoreView['piles'] {
   const { zones, zoneNames } = boxOf(s);
   const piles: CoreView['piles'] = {};
   zoneNames.forEach((name, zone) => {
     const holders = zones[zone]!.common ? 1 : s.seats;
-    piles[name] = Array.from({ length: holders }, (_, seat) => pileView(s, viewer, zone, seat));
+    const before = earlier?.view.piles[name];
+    let changed = before === undefined;
+    const now = Array.from({ length: holders }, (_, seat) => {
+      if (before && looksTheSame(earlier!.s, s, viewer, zone * s.seats + seat)) return before[seat]!;
+      changed = true;
+      return pileView(s, viewer, zone, seat);
+    });
+    piles[name] = changed ? now : before!;
   });
   return piles;
+}
+
+/** Piles and identities are never changed in place; what is known of a card is. */
+function looksTheSame({ table: a }: Core, { table: b }: Core, viewer: Viewer, place: number): boolean {
+  const ids = b.piles[place]!;
+  if (a.piles[place] !== ids || a.def !== b.def) return false;
+  const mask = bit(viewer);
+  for (const c of ids) if ((a.known[c]! & mask) !== (b.known[c]! & mask)) return false;
+  return true;
 }
 
 function pileView(s: Core, viewer: Viewer, zone: number, seat: Seat): PileView {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type DefId,
   canPointAt,
+  conceal,
   deal,
   holderOf,
   isAt,
@@ -95,6 +96,18 @@ describe('cards and who knows them', () => {
     reveal(s, b!);
     expect(knowing(s, a!)).toEqual([1]);
     expect(knowing(s, b!)).toEqual([0, 1, onlooker]);
+  });
+
+  test('a card can be taken out of one seat’s sight, or of everybody’s', () => {
+    const s = started();
+    const card = top(s, 0, Z.deck)!;
+    put(s, card, Z.down);
+    reveal(s, card);
+    conceal(s, card, 0);
+    expect(knowing(s, card)).toEqual([1, onlooker]);
+    expect(pointing(s, card)).toEqual([0, 1, onlooker]);
+    conceal(s, card);
+    expect(knowing(s, card)).toEqual([]);
   });
 
   test('cards dealt later have their own row in every column', () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { me, name, password, report, session } from './people.ts';
 import { past } from './play.ts';
+import { proof } from './proof.ts';
 import { refusal } from './refusals.ts';
 import { botLevel, lobbyRow, myGame, newTable, tableInfo } from './tables.ts';
 import { gameId, language, line, personId, tableId, time } from './words.ts';
@@ -53,9 +54,9 @@ export const routes = {
   signUp: route({
     method: 'POST',
     path: '/api/sign-up',
-    what: 'Have an account. A guest becomes one and keeps all games.',
+    what: 'Have an account. A guest becomes one and keeps all games. After many from one address, `too-many` comes with a `challenge` to be answered with `proof`.',
     who: 'anybody',
-    body: z.strictObject({ name, password, lang: language.default('fr') }),
+    body: z.strictObject({ name, password, lang: language.default('fr'), proof: proof.optional() }),
     answer: z.object({ me }),
   }),
   logIn: route({
@@ -77,12 +78,13 @@ export const routes = {
   change: route({
     method: 'PATCH',
     path: '/api/me',
-    what: 'Another name (once in 30 days), language or password.',
+    what: 'Another name (once in 30 days), language, password or webhook (https; null for none).',
     who: 'signed-in',
     body: z.strictObject({
       name: name.optional(),
       lang: language.optional(),
       password: z.strictObject({ old: z.string().max(200), new: password }).optional(),
+      webhook: z.httpUrl().max(500).startsWith('https://').nullable().optional(),
     }),
     answer: z.object({ me }),
   }),
@@ -216,13 +218,22 @@ export const routes = {
           id: z.string(),
           by: personId,
           person: personId,
-          table: tableId,
+          table: tableId.nullable(),
+          replay: z.string().nullable().describe('where its game can be looked at'),
           reason: z.string(),
-          chat: z.array(z.unknown()),
+          chat: z.array(z.unknown()).describe('the last 30 lines, as they were'),
           at: time,
         }),
       ),
     }),
+  }),
+  closeReport: route({
+    method: 'POST',
+    path: '/api/admin/reports/:id',
+    what: 'Close a report, with what came of it. It is written down.',
+    who: 'admin',
+    body: z.strictObject({ outcome: line(500) }),
+    answer: done,
   }),
   act: route({
     method: 'POST',

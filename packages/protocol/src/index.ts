@@ -8,6 +8,7 @@ export * from './packed.ts';
 export * from './patch.ts';
 export * from './people.ts';
 export * from './play.ts';
+export * from './proof.ts';
 export * from './refusals.ts';
 export * from './tables.ts';
 export * from './words.ts';

@@ -3,7 +3,8 @@
  *
  * A patch mirrors the value: a record has the fields that changed, each with its own patch. A value that is replaced stands
  * in a list of one; a field that is gone has an empty list. Of a list, a record has the places that changed, and
- * `[at, removed, added]` says that from `at` so many items went and these came instead.
+ * `[at, removed, added]` says that from `at` so many items went and these came instead; a record that has this too, under
+ * `+`, says it after its places have changed.
  */
 import { z } from 'zod';
 
@@ -49,8 +50,11 @@ function diffRec(before: Rec, after: Rec): Patch | null {
   if (isNew || old.length !== fields) {
     for (const field of old) if (!Object.hasOwn(after, field)) (changes ??= {})[field] = [];
   }
-  return changes;
+  return changes !== null && fields > 1 && Object.keys(changes).length >= fields ? shorter(changes, [after]) : changes;
 }
+
+/** Of two ways to say the same, the shorter one. */
+const shorter = (a: Patch, b: Patch): Patch => (JSON.stringify(a).length <= JSON.stringify(b).length ? a : b);
 
 const isScalar = (x: unknown): boolean => typeof x !== 'object' || x === null;
 
@@ -65,13 +69,24 @@ function diffList(before: readonly unknown[], after: readonly unknown[]): Patch 
   return changes !== null && after.length <= 8 && after.every(isScalar) ? [after] : changes;
 }
 
-function splice(before: readonly unknown[], after: readonly unknown[]): Splice {
+function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
   let head = 0;
   const least = Math.min(before.length, after.length);
   while (head < least && diff(before[head], after[head]) === null) head++;
   let tail = 0;
   while (tail < least - head && diff(before[before.length - 1 - tail], after[after.length - 1 - tail]) === null) tail++;
-  return [head, before.length - head - tail, after.slice(head, after.length - tail)];
+  const removed = before.length - head - tail;
+  const added = after.slice(head, after.length - tail);
+  const whole: Splice = [head, removed, added];
+  const both = Math.min(removed, added.length);
+  if (both === 0 || added.every(isScalar)) return whole;
+  // Something changed in an item, and items came or went after it, as when a rule calls another.
+  const changes: Record<string, Patch> = { '+': [head + both, removed - both, added.slice(both)] };
+  for (let i = head; i < head + both; i++) {
+    const change = diff(before[i], after[i]);
+    if (change !== null) changes[i] = change;
+  }
+  return shorter(changes, whole);
 }
 
 /** The value after the change; what did not change is shared with `before`. */
@@ -80,18 +95,22 @@ export function applyPatch<T>(before: T, change: Patch | null): T {
 }
 
 function patched(before: unknown, change: Patch): unknown {
-  if (isSplice(change)) {
-    const [at, removed, added] = change;
-    const list = before as readonly unknown[];
-    return [...list.slice(0, at), ...added, ...list.slice(at + removed)];
-  }
+  if (isSplice(change)) return spliced(before as readonly unknown[], change);
   if (Array.isArray(change)) return change[0];
   const after: Record<string, unknown> = Array.isArray(before) ? (before.slice() as never) : { ...(before as Rec) };
   for (const [field, inner] of Object.entries(change as { readonly [field: string]: Patch })) {
+    if (field === '+' && Array.isArray(after)) continue;
     if (Array.isArray(inner) && inner.length === 0) delete after[field];
     else after[field] = patched((before as Rec)[field], inner);
   }
-  return after;
+  const rest = (change as { readonly '+'?: Patch })['+'];
+  return Array.isArray(after) && rest && isSplice(rest) ? spliced(after, rest) : after;
 }
+
+const spliced = (list: readonly unknown[], [at, removed, added]: Splice): unknown[] => [
+  ...list.slice(0, at),
+  ...added,
+  ...list.slice(at + removed),
+];
 
 const isSplice = (change: Patch): change is Splice => Array.isArray(change) && change.length === 3;

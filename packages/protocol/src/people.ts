@@ -10,6 +10,16 @@ export type PersonInfo = z.infer<typeof person>;
 export const name = line(LIMITS.name).describe(`what others call you, up to ${LIMITS.name} characters`);
 export const password = z.string().min(8).max(200).describe('at least 8 characters');
 
+export const hook = z
+  .object({
+    url: z.string(),
+    error: z.string().nullable().describe('what went wrong the last time'),
+    failures: z.int().describe('messages in a row that did not arrive'),
+    off: z.boolean().describe('switched off after failures; set it again to switch it on'),
+  })
+  .describe('where you are told that a game waits, with a POST of `{ what: "turn", table, game, link }`');
+export type Hook = z.infer<typeof hook>;
+
 export const me = z
   .object({
     ...person.shape,
@@ -17,6 +27,7 @@ export const me = z
     admin: z.boolean(),
     blocked: z.array(personId).describe('people you do not play with'),
     muted: z.array(personId).describe('people whose chat you do not see'),
+    webhook: hook.nullable(),
   })
   .describe('your own account');
 export type Me = z.infer<typeof me>;

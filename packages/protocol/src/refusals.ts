@@ -1,5 +1,6 @@
 /** Why something was refused. The code is for programs; clients have their own sentence for each. */
 import { z } from 'zod';
+import { challenge } from './proof.ts';
 
 export const REFUSALS = {
   malformed: 'The message is not one of the protocol.',
@@ -54,5 +55,6 @@ export const refusal = z.object({
     .optional()
     .describe('for `bad-options` and `malformed`: what is wrong, where'),
   wait: z.int().optional().describe('for `too-many`: milliseconds until it may be tried again'),
+  challenge: challenge.optional().describe('for `too-many` at sign-up: with its proof it is taken at once'),
 });
 export type RefusalMessage = z.infer<typeof refusal>;

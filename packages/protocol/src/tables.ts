@@ -103,6 +103,7 @@ export const matchInfo = z
     played: z.int().describe('games that are over'),
     wins: z.record(z.string(), z.int()).describe('games won, by person'),
     winner: personId.nullable(),
+    decided: z.boolean().describe('no further game is played; without a winner, the match is drawn'),
   })
   .describe('the match that this game belongs to');
 export type MatchInfo = z.infer<typeof matchInfo>;

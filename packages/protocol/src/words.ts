@@ -22,6 +22,10 @@ export const LIMITS = {
   nameEvery: 30 * 24 * 3600 * 1000,
   logins: 5,
   loginWindow: 15 * 60 * 1000,
+  /** After those, a wait that doubles from this. */
+  loginWait: 10_000,
+  /** Accounts an hour from one address; more need a proof of work. */
+  signUps: 5,
 } as const;
 
 export const tableId = z

@@ -159,11 +159,11 @@ A client gets a session over HTTP (\`POST /api/guest\`, a cookie), sets up a tab
 
 ## Views
 
-\`view\` is the kernel's \`CoreView\` with its piles packed; \`unpack(view)\` gives the \`CoreView\`. \`view.piles\` has for each zone a list of piles, one a seat. A pile whose cards are all there is a list of cards; another is \`{ n, cards }\`: \`n\` cards, of which you know these. A card is \`[id, def, owner]\`: \`id\` to point at it (null if you cannot), \`def\` its place in the list of printed cards of the box (null if you do not know it), then its owner, and its height where that is not its place in the list. All other fields are the game's own, as its shapes declare them.
+\`view\` is the kernel's \`CoreView\` packed; \`unpack(view)\` gives the \`CoreView\`. \`view.piles\` has for each zone a list of piles, one a seat. A pile whose cards are all there is a list of cards; another is \`{ n, cards }\`: \`n\` cards, of which you know these. A card is \`[id, def, owner]\`: \`id\` to point at it (null if you cannot), \`def\` its place in the list of printed cards of the box (null if you do not know it), then its owner, and its height where that is neither its place in the list nor, for a card that you cannot point at, none. \`view.asked\` has \`[seat]\` for each seat that is asked what stands at the top of \`view.stack\`, \`[seat, 1]\` once it has answered, and your own answer as a third. All other fields are the game's own, as its shapes declare them.
 
 ## Patches
 
-\`step.patch\` changes the packed view: \`applyPatch(view, patch)\`. A patch mirrors the value. A record has the fields that changed, each with its patch; \`[x]\` replaces the value by \`x\`; \`[]\` removes the field. In a list, a record has the places that changed, and \`[at, removed, added]\` says that from \`at\` so many items went and these came instead.
+\`step.patch\` changes the packed view: \`applyPatch(view, patch)\`. A patch mirrors the value. A record has the fields that changed, each with its patch; \`[x]\` replaces the value by \`x\`; \`[]\` removes the field. In a list, a record has the places that changed, and \`[at, removed, added]\` says that from \`at\` so many items went and these came instead; a record that also has this, under \`+\`, means it after its places have changed.
 
 ## Fair shuffles
 
@@ -173,7 +173,7 @@ It proves that the server did not choose the deal after seeing the players' valu
 
 ## Limits
 
-${protocol.LIMITS.message / 1024} kB a message; ${protocol.LIMITS.atTable} messages in ${protocol.LIMITS.window / 1000} s on a socket with a table open, ${protocol.LIMITS.elsewhere} elsewhere; chat ${protocol.LIMITS.chatBurst} lines at once and one a second; ${protocol.LIMITS.openTables} open tables a person; ${protocol.LIMITS.guestGames} running games a guest; ${protocol.LIMITS.joinsPerHour} seats taken an hour; ${protocol.LIMITS.logins} logins in ${protocol.LIMITS.loginWindow / 60_000} minutes a name and address.
+${protocol.LIMITS.message / 1024} kB a message; ${protocol.LIMITS.atTable} messages in ${protocol.LIMITS.window / 1000} s on a socket with a table open, ${protocol.LIMITS.elsewhere} elsewhere; chat ${protocol.LIMITS.chatBurst} lines at once and one a second; ${protocol.LIMITS.openTables} open tables a person; ${protocol.LIMITS.guestGames} running games a guest; ${protocol.LIMITS.joinsPerHour} seats taken an hour; ${protocol.LIMITS.logins} logins in ${protocol.LIMITS.loginWindow / 60_000} minutes a name and address, then a wait that doubles from ${protocol.LIMITS.loginWait / 1000} s; ${protocol.LIMITS.signUps} new accounts an hour from an address without a proof of work.
 
 | close code | |
 |---|---|

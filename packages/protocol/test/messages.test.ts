@@ -49,8 +49,12 @@ test('a packed view is the same view', () => {
       bag: [{ n: 1, cards: [card(null, 3, -1)] }],
       empty: [{ n: 0, cards: [] }],
     },
-    stack: [],
-    asked: [],
+    stack: [{ proc: 'round', step: 'seal', v: {} }],
+    asked: [
+      { seat: 0, ask: 'round.seal', answered: true, mine: 'seal card:4' },
+      { seat: 1, ask: 'round.seal', answered: true, mine: null },
+      { seat: 2, ask: 'round.seal', answered: false, mine: null },
+    ],
   };
   expect(unpack(JSON.parse(JSON.stringify(pack(view))) as never)).toEqual(view);
   expect(pack(view).piles).toEqual({
@@ -61,9 +65,10 @@ test('a packed view is the same view', () => {
       ],
     ],
     deck: [{ n: 9, cards: [[null, 3, 0, 8]] }],
-    bag: [[[null, 3, 0, -1]]],
+    bag: [[[null, 3, 0]]],
     empty: [[]],
   });
+  expect(pack(view).asked).toEqual([[0, 1, 'seal card:4'], [1, 1], [2]]);
 });
 
 test('every refusal has its sentence', () => {

@@ -45,3 +45,18 @@ test('lists: what came and went, and where; what stays is shared, not copied', (
   expect(made.heap[0]).toBe(before.heap[0]);
   expect(before.hand).toHaveLength(3);
 });
+
+test('a change in an item and others after it are said together; what is all new is said whole', () => {
+  const frame = (proc: string, step: string, n: number) => ({
+    proc,
+    step,
+    v: { seat: 0, n, list: [1, 2, 3, 4, 5, 6] },
+  });
+  const before = { stack: [frame('game', 'rounds', 1), frame('turn', 'main', 2)] };
+  const after = { stack: [frame('game', 'rounds', 1), frame('turn', 'end', 2), frame('attack', 'declare', 3)] };
+  const change = diff(before, after);
+  expect(change).toEqual({ stack: { 1: { step: ['end'] }, '+': [2, 0, [frame('attack', 'declare', 3)]] } });
+  expect(applyPatch(before, change)).toEqual(after);
+  expect(applyPatch(after, diff(after, before))).toEqual(before);
+  expect(diff({ a: { id: 1, def: 2 }, b: 1 }, { a: { id: 3, def: 4 }, b: 1 })).toEqual({ a: [{ id: 3, def: 4 }] });
+});

@@ -1,7 +1,8 @@
 /** The games that can be played here. Adding one is adding a line. */
-import * as cannibalWorld from '@bagarre/cannibal-world';
+import { cannibalWorld, matchRules } from '@bagarre/cannibal-world';
 import { kharnage } from '@bagarre/kharnage';
-import { type AnyGame, type Box, openBox } from '@bagarre/kernel';
+import { type AnyGame, type Box, type Over, type Seat, openBox } from '@bagarre/kernel';
+import { zoon } from '@bagarre/zoon';
 
 type Options = { readonly [name: string]: unknown };
 
@@ -15,6 +16,17 @@ export interface MatchRules {
   options?(options: Options): Options;
   /** Whether what a seat brings to a later game is allowed after what it brought to the first. */
   mayBring?(first: Options, now: Options, seat: number): boolean;
+  /**
+   * Who has taken the match after these games, by the seats of the first one; nobody for a drawn match, null while it goes
+   * on. Without it, whoever has won most of `bestOf`.
+   */
+  verdict?(games: readonly PlayedGame[]): readonly Seat[] | null;
+}
+
+export interface PlayedGame {
+  readonly over: Over;
+  /** How many seats everybody has moved on since the first game. */
+  readonly turned: number;
 }
 
 interface Playable {
@@ -24,13 +36,7 @@ interface Playable {
 
 export type Games = ReadonlyMap<string, { readonly box: Box; readonly match: MatchRules | null }>;
 
-const matchRulesOf = (all: object): Pick<Playable, 'match'> =>
-  'matchRules' in all ? { match: all.matchRules as MatchRules } : {};
-
-const ALL: readonly Playable[] = [
-  { game: kharnage },
-  { game: cannibalWorld.cannibalWorld, ...matchRulesOf(cannibalWorld) },
-];
+const ALL: readonly Playable[] = [{ game: kharnage }, { game: cannibalWorld, match: matchRules }, { game: zoon }];
 
 export const openGames = (playable: readonly Playable[] = ALL): Games =>
   new Map(playable.map(({ game, match }) => [game.id, { box: openBox(game), match: match ?? null }]));

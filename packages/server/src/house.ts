@@ -7,6 +7,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Names } from './people/names.ts';
 import type { Sockets } from './people/sockets.ts';
+import type { Webhooks } from './people/webhooks.ts';
 import type { Store } from './store/index.ts';
 import type { Rooms } from './tables/rooms.ts';
 import type { Time } from './time.ts';
@@ -32,6 +33,8 @@ export interface Limits {
   requests: number;
   /** New guests and accounts an hour from one address. */
   newcomers: number;
+  /** Accounts an hour from one address without a proof of work. */
+  signUps: number;
 }
 
 export interface House {
@@ -48,6 +51,7 @@ export interface House {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly due: Runner;
+  readonly hooks: Webhooks;
   /** The version that `hello` tells. */
   readonly version: string;
   /** About to stop: no new tables. */

@@ -15,12 +15,14 @@ import { Lobby } from './lobby/lobby.ts';
 import { tellChat } from './lobby/chat.ts';
 import { Names } from './people/names.ts';
 import { Sockets } from './people/sockets.ts';
+import { type Post, Webhooks, postOutside } from './people/webhooks.ts';
 import { catchUp } from './play/follow.ts';
 import { type Notice, type Store, openStore } from './store/index.ts';
 import { Rooms } from './tables/rooms.ts';
 import { type Time, realTime } from './time.ts';
 import { CLOSE, CLOSE_TEXT, LIMITS } from '@bagarre/protocol';
 
+export { openGames } from './games.ts';
 export { openStore } from './store/index.ts';
 export { hashPassword } from './people/passwords.ts';
 
@@ -43,6 +45,8 @@ export interface ServeOptions {
   store?: Store;
   /** The folder of the built client. */
   client?: string | null;
+  /** How webhooks are told. */
+  post?: Post;
 }
 
 export interface Running {
@@ -71,6 +75,7 @@ const usualLimits: Limits = {
   joinsPerHour: LIMITS.joinsPerHour,
   requests: 300,
   newcomers: 60,
+  signUps: LIMITS.signUps,
 };
 
 export async function serve(o: ServeOptions = {}): Promise<Running> {
@@ -92,10 +97,11 @@ export async function serve(o: ServeOptions = {}): Promise<Running> {
     rooms: new Rooms(),
     version: pkg.version,
     closing: false,
-  } as Partial<House> as House & { sockets: Sockets; lobby: Lobby; due: Runner };
+  } as Partial<House> as House & { sockets: Sockets; lobby: Lobby; due: Runner; hooks: Webhooks };
   house.sockets = new Sockets(house);
   house.lobby = new Lobby(house);
   house.due = new Runner(house);
+  house.hooks = new Webhooks(house, o.post ?? postOutside, o.site ?? null);
 
   const away = await store.wake(time.now(), ALIVE, GRACE);
   if (away > 0) log.info({ away }, 'the time without a server is given back to all clocks');
@@ -166,6 +172,7 @@ function hear(house: House, notice: Notice): void {
       return;
     case 'missed':
       house.names.forgetAll();
+      house.sockets.checkSessions().catch(failed);
       for (const room of house.rooms.all()) room.run(() => catchUp(house, room)).catch(failed);
       return;
     case 'setting':

@@ -84,11 +84,18 @@ export class Client {
   static async open(
     url: string,
     cookie: string | null,
-    { strict = true, origin, protocol = SUBPROTOCOL }: { strict?: boolean; origin?: string; protocol?: string } = {},
+    {
+      strict = true,
+      origin,
+      protocol = SUBPROTOCOL,
+      pongAfter,
+    }: { strict?: boolean; origin?: string; protocol?: string; pongAfter?: number } = {},
   ): Promise<Client> {
     const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`, protocol, {
       headers: { ...(cookie === null ? {} : { cookie }), ...(origin === undefined ? {} : { origin }) },
+      autoPong: pongAfter === undefined,
     });
+    if (pongAfter !== undefined) ws.on('ping', () => setTimeout(() => ws.pong(), pongAfter));
     const client = new Client(ws, strict);
     await new Promise<void>((done, fail) => {
       ws.once('open', done);

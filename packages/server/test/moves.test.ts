@@ -1,4 +1,4 @@
-import type { Question } from '@bagarre/protocol';
+import { type Question, unpack } from '@bagarre/protocol';
 import { describe, expect, test } from 'vitest';
 import { Client } from './client.ts';
 import { type Person, newMoveId, open, openQuestion, person, play, playOn, playing, toyGames, viewAt } from './open.ts';
@@ -93,10 +93,15 @@ describe('a move', () => {
     const q = openQuestion(ann.client, table)!;
     await play(ann.client, table, q, q.options[0]!);
     await bob.client.until(() => bob.client.seq.get(table) === ann.client.seq.get(table));
-    expect(viewAt(bob.client, table).asked[0]).toEqual({ seat: 0, ask: 'round.seal', answered: true, mine: null });
+    expect(unpack(viewAt(bob.client, table)).asked[0]).toEqual({
+      seat: 0,
+      ask: 'round.seal',
+      answered: true,
+      mine: null,
+    });
     expect(bob.client.all('step').at(-1)!.patch).toEqual({
       seq: expect.anything(),
-      asked: { 0: { answered: [true] } },
+      asked: { 0: [1, 0, [1]] },
     });
     const mine = ann.client.question.get(table)!;
     expect(mine.mine).toBe(q.options[0]);

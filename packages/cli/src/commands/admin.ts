@@ -12,6 +12,7 @@ export const admin = command({
     'grant NAME: make an account an admin. moderator NAME, revoke NAME: the same with less.',
     'password NAME: give an account a new password, which is printed.',
     'sign-up open|closed: whether new accounts are taken. Guests can always play.',
+    'All of it can be done while the server runs; it notices within a second.',
   ],
   args: [
     { name: 'DEED', help: `one of ${DEEDS.join(', ')}` },
@@ -25,7 +26,7 @@ export const admin = command({
   async run([deed, name], o) {
     if (!DEEDS.some((d) => d === deed)) throw unknown('deed', deed!, DEEDS);
     const { hashPassword, openStore } = await import('@bagarre/server');
-    const store = await told(openStore(storePlace(o.data, o.database), { node: 'admin' }));
+    const store = await told(openStore(storePlace(o.data, o.database), { node: 'admin', beside: true }));
     try {
       if (deed === 'sign-up') {
         if (name !== 'open' && name !== 'closed') throw new Mistake(`sign-up is open or closed, found ${name}.`);

@@ -1,7 +1,8 @@
 /**
  * Clocks. A seat has a reserve for the whole game, and for each question some free time before the reserve runs. What is kept
  * is durations and when the running question was put; the store moves that moment when no server ran, so nothing is charged
- * for the server's absence. Time is the server's own.
+ * for the server's absence. Time is the server's own, and so is the measure of a line: what a message takes from the server
+ * to the player and back, as pings tell it, is not charged, up to a second a decision and out of a bank that fills slowly.
  */
 import type { Seat } from '@bagarre/kernel';
 import type { ClockInfo, ClockRules } from '@bagarre/protocol';
@@ -12,6 +13,9 @@ export const newClocks = (rules: ClockRules | null, seats: number): Clock[] =>
   Array.from({ length: seats }, () => ({ left: rules?.reserve ?? 0, since: null }));
 
 const freeTime = (rules: ClockRules, asking: Asking): number => (asking.window ? rules.window : rules.delay);
+
+/** For a slow line: at most so much a decision, in all, and so much back with every decision. */
+const LAG = { most: 1000, bank: 5000, back: 250 };
 
 /** What is left of a seat's reserve when its running question has been open until `now`. */
 export function leftAt(clock: Clock, free: number, now: number): number {
@@ -30,6 +34,7 @@ export function clocksAfter(
   after: Asking,
   timed: (seat: Seat) => boolean,
   now: number,
+  mover?: { seat: Seat; lag: number },
 ): Clock[] {
   if (!rules) return clocks.slice();
   const free = freeTime(rules, before);
@@ -37,7 +42,11 @@ export function clocksAfter(
     const was = before.requests.find((r) => r.seat === seat)?.id;
     const is = timed(seat) ? after.requests.find((r) => r.seat === seat)?.id : undefined;
     if (clock.since !== null && is !== undefined && was === is) return clock;
-    return { left: leftAt(clock, free, now), since: is === undefined ? null : now };
+    const since = is === undefined ? null : now;
+    if (mover?.seat !== seat || mover.lag <= 0) return { ...clock, left: leftAt(clock, free, now), since };
+    const bank = Math.min(LAG.bank, (clock.bank ?? LAG.bank) + LAG.back);
+    const given = Math.round(Math.min(mover.lag, LAG.most, bank));
+    return { left: leftAt(clock, free, now - given), since, bank: bank - given };
   });
 }
 

@@ -6,7 +6,7 @@ import { recordOfTable } from '../fairness/record.ts';
 import type { House } from '../house.ts';
 import { meOf } from '../people/me.ts';
 import { sessionOf } from '../people/sessions.ts';
-import { act, block, reportPerson, reports } from '../people/order.ts';
+import { act, block, closeReport, reportPerson, reports } from '../people/order.ts';
 import { changeMe, logIn, logOut, newGuest, signUp, type Visit } from '../people/people.ts';
 import { MISSED, pastOf } from '../play/tell.ts';
 import { Refusal, must } from '../refuse.ts';
@@ -97,6 +97,7 @@ export function api(house: House, app: FastifyInstance, site: string | null): vo
   on('relation', async ({ params, body }, player) => ({ me: await block(house, player, params.id!, body) }));
   on('report', ({ body }, player) => reportPerson(house, player, body));
   on('reports', async () => ({ reports: await reports(house) }));
+  on('closeReport', ({ params, body }, player) => closeReport(house, player, params.id!, body.outcome));
   on('act', ({ body }, player) => act(house, player, body));
 
   on('games', async () => ({

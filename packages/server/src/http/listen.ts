@@ -39,14 +39,17 @@ export function listen(house: House, server: Server, site: string | null): Door 
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
-  const alive = new WeakSet<WebSocket>();
+  /** When each socket was pinged and has not answered yet. */
+  const pinged = new Map<WebSocket, number>();
+  const ping = (ws: WebSocket): void => {
+    pinged.set(ws, performance.now());
+    ws.ping();
+  };
   const beat = setInterval(() => {
     for (const ws of wss.clients) {
-      if (!alive.has(ws)) ws.terminate();
-      else {
-        alive.delete(ws);
-        ws.ping();
-      }
+      const since = pinged.get(ws);
+      if (since === undefined) ping(ws);
+      else if (performance.now() - since > PING / 2) ws.terminate();
     }
   }, PING);
   beat.unref();
@@ -62,9 +65,13 @@ export function listen(house: House, server: Server, site: string | null): Door 
     sessionOf(house, request.headers.cookie)
       .then((found) =>
         wss.handleUpgrade(request, socket, head, (ws) => {
-          alive.add(ws);
-          ws.on('pong', () => alive.add(ws));
-          welcome(house, ws, found);
+          const c = welcome(house, ws, socket, found);
+          ws.on('pong', () => {
+            c.lag = performance.now() - (pinged.get(ws) ?? performance.now());
+            pinged.delete(ws);
+          });
+          ws.on('close', () => pinged.delete(ws));
+          ping(ws);
         }),
       )
       .catch((error: unknown) => {
@@ -88,18 +95,35 @@ export function listen(house: House, server: Server, site: string | null): Door 
   };
 }
 
+const corked: Duplex[] = [];
+
+/** What is said to one socket in one go, such as a step and its `ok`, is written in one piece: writing is what costs. */
+function together(socket: Duplex): void {
+  if (socket.writableCorked > 0) return;
+  socket.cork();
+  // By then everything that waited for the same commit has been told.
+  if (corked.push(socket) === 1) process.nextTick(() => corked.splice(0).forEach((s) => s.uncork()));
+}
+
 const offers = (request: IncomingMessage): boolean =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').some((p) => p.trim() === SUBPROTOCOL);
 
-function welcome(house: House, ws: WebSocket, found: Awaited<ReturnType<typeof sessionOf>>): void {
+function welcome(
+  house: House,
+  ws: WebSocket,
+  socket: Duplex,
+  found: Awaited<ReturnType<typeof sessionOf>>,
+): Connection {
   const c: Connection = {
     session: found?.session.id ?? null,
     player: found?.player ?? null,
     tables: new Map(),
+    lag: 0,
     send(text) {
       if (ws.readyState !== ws.OPEN) return;
-      if (ws.bufferedAmount > UNREAD) ws.terminate();
-      else ws.send(text);
+      if (ws.bufferedAmount > UNREAD) return ws.terminate();
+      together(socket);
+      ws.send(text);
     },
     close(code, why) {
       house.metrics.closed.inc({ code: String(code) });
@@ -161,6 +185,7 @@ function welcome(house: House, ws: WebSocket, found: Awaited<ReturnType<typeof s
     closed = true;
     c.close(code, why);
   }
+  return c;
 }
 
 type Read =

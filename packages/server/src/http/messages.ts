@@ -42,7 +42,7 @@ export async function answer(house: House, c: Connection, m: FromClient, tell: T
   await house.rooms.at(house, m.table, async (room) => {
     mayEnter(house, room, person);
     try {
-      tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
+      tell((await act(house, room, person, m, chat, c.lag)) ?? { t: 'ok', n });
     } catch (error) {
       const follower = c.tables.get(m.table);
       if (error instanceof Refusal && follower && OUT_OF_DATE.has(error.told.code)) {
@@ -58,12 +58,19 @@ export async function answer(house: House, c: Connection, m: FromClient, tell: T
 type AtTable = Exclude<FromClient, { t: 'lobby' | 'join' | 'part' }>;
 
 /** Everything that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
-async function act(house: House, room: Room, person: Player, m: AtTable, chat: Bucket): Promise<FromServer | void> {
+async function act(
+  house: House,
+  room: Room,
+  person: Player,
+  m: AtTable,
+  chat: Bucket,
+  lag: number,
+): Promise<FromServer | void> {
   const { n } = m;
   const { id } = person;
   switch (m.t) {
     case 'move':
-      return { t: 'ok', n, ...(await move(house, room, id, m)) };
+      return { t: 'ok', n, ...(await move(house, room, id, m, lag)) };
     case 'undo':
       return { t: 'ok', n, ...(await undo(house, room, id, m.moveId)) };
     case 'askUndo':

@@ -88,6 +88,8 @@ async function client(app: FastifyInstance, folder: string | null): Promise<void
     await app.register(staticFiles, {
       root: folder,
       wildcard: true,
+      // The build lays packed copies beside the files.
+      preCompressed: true,
       setHeaders(reply, path) {
         // Built files carry a hash in their name; the page that names them does not.
         const forever = path.includes('/assets/');

@@ -3,6 +3,7 @@ import type { Me } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import type { Player } from '../store/index.ts';
 import { personInfo } from './names.ts';
+import { hookOf } from './webhooks.ts';
 
 export const langOf = (p: Player): Me['lang'] =>
   (p.settings as { lang?: unknown } | null)?.lang === 'en' ? 'en' : 'fr';
@@ -15,5 +16,6 @@ export async function meOf(house: House, player: Player): Promise<Me> {
     admin: player.role !== 'player',
     blocked: ties.filter((t) => t.tie === 'block').map((t) => t.other),
     muted: ties.filter((t) => t.tie === 'mute').map((t) => t.other),
+    webhook: hookOf(player),
   };
 }

@@ -39,11 +39,18 @@ export async function reports(house: House): Promise<ReportRow[]> {
     id: String(r.id),
     by: r.by,
     person: r.about,
-    table: r.table ?? '',
+    table: r.table,
+    replay: r.table && `/table/${r.table}`,
     reason: r.why,
     chat: [...r.lines],
     at: r.at,
   }));
+}
+
+export async function closeReport(house: House, by: Player, id: string, outcome: string): Promise<Done> {
+  must(/^\d{1,15}$/.test(id), 'malformed');
+  must(await house.store.closeReport(Number(id), by.id, outcome, house.time.now()), 'wrong-phase');
+  return {};
 }
 
 /** Every deed is written down with its reason. */

@@ -1,15 +1,18 @@
 /** Coming in: as a guest at once, with an account later, out again. */
-import type { Me, Routes } from '@bagarre/protocol';
+import type { Me, Proof, Routes } from '@bagarre/protocol';
 import { LIMITS } from '@bagarre/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
 import { Buckets } from '../safety/buckets.ts';
+import { Growing } from '../safety/growing.ts';
+import { isProof, newChallenge } from '../safety/proof.ts';
 import type { Json, Player, Session } from '../store/index.ts';
 import { langOf, meOf } from './me.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
 import { COOKIE, SESSION } from './sessions.ts';
+import { newHook } from './webhooks.ts';
 
 /** A request, and who makes it. */
 export interface Visit {
@@ -21,12 +24,18 @@ export interface Visit {
 type Body<R extends 'guest' | 'signUp' | 'logIn' | 'change'> = z.output<Routes[R]['body']>;
 
 /** By whom logins and sign-ups are counted: one set of buckets a house. */
-const limits = new WeakMap<House, { logins: Buckets; newcomers: Buckets }>();
-function limitsOf(house: House): { logins: Buckets; newcomers: Buckets } {
+interface Counters {
+  logins: Growing;
+  newcomers: Buckets;
+  signUps: Buckets;
+}
+const limits = new WeakMap<House, Counters>();
+function limitsOf(house: House): Counters {
   let own = limits.get(house);
   if (!own) {
     own = {
-      logins: new Buckets(LIMITS.logins, LIMITS.loginWindow / LIMITS.logins),
+      logins: new Growing(LIMITS.logins, LIMITS.loginWait, LIMITS.loginWindow),
+      signUps: new Buckets(house.limits.signUps, 3_600_000 / house.limits.signUps),
       newcomers: new Buckets(house.limits.newcomers, 3_600_000 / house.limits.newcomers),
     };
     limits.set(house, own);
@@ -53,6 +62,7 @@ export async function signUp(house: House, visit: Visit, body: Body<'signUp'>): 
   must(!found || found.player.kind === 'guest', 'not-allowed');
   must((await house.store.accountNamed(body.name)) === null, 'name-taken');
   welcomeOne(house, visit);
+  await proved(house, visit, body.proof);
   const player = found?.player ?? (await makeGuest(house, body));
   const done = await house.store.becomeAccount(player.id, body.name, await hashPassword(body.password));
   if (done !== 'ok') throw new Refusal(done === 'name-taken' ? 'name-taken' : 'failed');
@@ -64,14 +74,16 @@ export async function signUp(house: House, visit: Visit, body: Body<'signUp'>): 
 export async function logIn(house: House, visit: Visit, body: Body<'logIn'>): Promise<Me> {
   const now = house.time.now();
   const { logins } = limitsOf(house);
-  const wait = Math.max(
-    logins.take(`name ${body.name.toLowerCase()}`, now),
-    logins.take(`from ${visit.request.ip}`, now),
-  );
+  const [name, from] = [`name ${body.name.toLowerCase()}`, `from ${visit.request.ip}`];
+  const wait = Math.max(logins.wait(name, now), logins.wait(from, now));
   if (wait > 0) throw new Refusal('too-many', { wait });
+  for (const who of [name, from]) logins.begins(who, now);
   const account = await house.store.accountNamed(body.name);
   const good = account ? await isPassword(account.passwordHash, body.password) : await checkNothing(body.password);
   must(account && good, 'bad-login');
+  logins.good(name);
+  // Somebody who knows one password does not get to guess others for it.
+  logins.good(from, true);
   const sanctions = await house.store.sanctionsOf(account.player.id, now);
   must(!sanctions.some((s) => s.kind === 'ban'), 'not-allowed');
   return enter(house, visit, account.player);
@@ -108,11 +120,23 @@ export async function changeMe(house: House, player: Player, session: Session, b
     house.names.forget(player.id);
   }
   if (body.lang !== undefined && body.lang !== langOf(player)) {
-    const settings: Json = { ...(player.settings as { [k: string]: Json } | null), lang: body.lang };
+    const settings: Json = { ...(now.settings as { [k: string]: Json } | null), lang: body.lang };
+    await store.setPlayerSettings(player.id, settings);
+    now = { ...now, settings };
+  }
+  if (body.webhook !== undefined) {
+    const settings: Json = { ...(now.settings as { [k: string]: Json } | null), webhook: newHook(body.webhook) };
     await store.setPlayerSettings(player.id, settings);
     now = { ...now, settings };
   }
   return meOf(house, now);
+}
+
+/** An address from which many accounts came has to do some work for more. */
+async function proved(house: House, visit: Visit, proof: Proof | undefined): Promise<void> {
+  if (proof && (await isProof(house, proof))) return;
+  const wait = limitsOf(house).signUps.take(visit.request.ip, house.time.now());
+  if (wait > 0) throw new Refusal('too-many', { wait, challenge: await newChallenge(house) });
 }
 
 function welcomeOne(house: House, visit: Visit): void {

@@ -1,5 +1,5 @@
 /** Who is connected to this node, and which tables they have open. */
-import type { FromServer } from '@bagarre/protocol';
+import { CLOSE, CLOSE_TEXT, type FromServer } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import { mutedBy } from '../lobby/chat.ts';
 import { AWAY } from '../play/ends.ts';
@@ -12,14 +12,17 @@ import { tellOnlooking, tellSeat } from '../tables/tell.ts';
 /** One socket. */
 export interface Connection {
   readonly session: string | null;
-  player: Player | null;
+  readonly player: Player | null;
   readonly tables: Map<TableId, Follower>;
+  /** How long a message takes there and back, in milliseconds, as the server's pings tell. */
+  lag: number;
   send(text: string): void;
   close(code: number, why: string): void;
 }
 
 export class Sockets {
   readonly #all = new Set<Connection>();
+  readonly #of = new Map<PlayerId, Set<Connection>>();
   readonly #house: House;
   readonly #joins: Buckets;
 
@@ -34,10 +37,17 @@ export class Sockets {
 
   add(c: Connection): void {
     this.#all.add(c);
+    if (c.player) this.#of.set(c.player.id, this.#socketsOf(c.player.id).add(c));
   }
 
   remove(c: Connection): void {
     this.#all.delete(c);
+    const own = c.player && this.#of.get(c.player.id);
+    if (own?.delete(c) && own.size === 0) this.#of.delete(c.player!.id);
+  }
+
+  #socketsOf(person: PlayerId): Set<Connection> {
+    return this.#of.get(person) ?? new Set();
   }
 
   all(): IterableIterator<Connection> {
@@ -49,15 +59,23 @@ export class Sockets {
   }
 
   tell(person: PlayerId, message: FromServer, except?: TableId): void {
-    const text = JSON.stringify(message);
-    for (const c of this.#all) {
-      if (c.player?.id === person && (except === undefined || !c.tables.has(except))) c.send(text);
+    for (const c of this.#socketsOf(person)) {
+      if (except === undefined || !c.tables.has(except)) c.send(JSON.stringify(message));
     }
   }
 
   /** Sessions that have ended, and people who were banned, hang up. */
   hangUp(which: (c: Connection) => boolean, code: number, why: string): void {
     for (const c of this.#all) if (which(c)) c.close(code, why);
+  }
+
+  /** Hangs up on sessions that ended without our hearing of it. */
+  async checkSessions(): Promise<void> {
+    for (const person of [...this.#of.keys()]) {
+      const open = new Set((await this.#house.store.sessionsOf(person)).map((s) => s.id));
+      const gone = [...this.#socketsOf(person)].filter((c) => c.session !== null && !open.has(c.session));
+      for (const c of gone) c.close(CLOSE.session, CLOSE_TEXT.session);
+    }
   }
 
   /**
@@ -110,9 +128,7 @@ export class Sockets {
   /** Somebody no longer reads somebody, or does again. */
   async #muted(person: PlayerId): Promise<void> {
     const muted = await mutedBy(this.#house, person);
-    for (const c of this.#all) {
-      if (c.player?.id === person) for (const f of c.tables.values()) f.muted = muted;
-    }
+    for (const c of this.#socketsOf(person)) for (const f of c.tables.values()) f.muted = muted;
   }
 
   /** Another node says who is there. The last word counts; if somebody is here after all, we say so. */

@@ -27,6 +27,8 @@ export interface Act {
   proposal?: Proposals;
   /** Only if the table has not been arranged otherwise since. */
   revision?: number;
+  /** How long a message to the player who decided takes, there and back. */
+  lag?: number;
 }
 
 export type Committed = { k: 'ok'; answer: Json } | { k: 'repeat'; answer: Json } | { k: 'taken' };
@@ -40,7 +42,10 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
   const asking = askingOf(next);
   const chairs = act.chairs ?? table.chairs;
   const old = act.kind === 'start' ? newClocks(room.rules.clock, chairs.length) : table.clocks;
-  const clocks = clocksAfter(room.rules.clock, old, room.asking, asking, isTimed(chairs), now);
+  const clocks = clocksAfter(room.rules.clock, old, room.asking, asking, isTimed(chairs), now, {
+    seat: act.seat,
+    lag: act.lag ?? 0,
+  });
   const due = next.over ? [] : duesOf(room.rules, house.manners, house.bots, asking, clocks, chairs, room.due, now);
   const status: Table['status'] = next.over ? (act.kind === 'abort' ? 'aborted' : 'over') : 'running';
   const answer: Json = { seq, moveId: act.moveId };
@@ -86,6 +91,7 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
   if (act.kind === 'start') tellStart(house, room, entry);
   else tellStep(house, room, entry);
   tableChanged(house, room, before);
+  house.hooks.turns(room.table, before, (person) => [...room.followers].some((f) => f.person === person));
   if (due.length > 0) house.due.wakeAt(Math.min(...due.map((d) => d.at)));
   return { k: 'ok', answer };
 }

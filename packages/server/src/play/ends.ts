@@ -1,5 +1,5 @@
 /** Ends that the rules do not know: giving up, running out of time, agreeing to stop, going away. */
-import { type Over, type Seat, copy, endGame, nobody, settle } from '@bagarre/kernel';
+import { type Over, type Seat, copy, endGame, nobody, seatsOf, settle } from '@bagarre/kernel';
 import type { House } from '../house.ts';
 import { must } from '../refuse.ts';
 import type { Chair, PlayerId } from '../store/index.ts';
@@ -13,17 +13,23 @@ import { settled } from './moves.ts';
 /** Others may claim the seat of a player who is asked and has been away for so long. */
 export const AWAY = 90_000;
 
-/** A duel is decided; among more, a bot plays on in the seat. */
+/** The game is decided when those who have not given up are all on one side; otherwise a bot plays on in the seat. */
 export async function giveUp(house: House, room: Room, seat: Seat, kind: 'concede' | 'time'): Promise<void> {
   const moveId = ownMove(kind, room.table.seq);
   await settled(house, room, seat, moveId, () => {
-    must(room.state && !room.state.over, 'wrong-phase');
+    const s = room.state;
+    must(s && !s.over, 'wrong-phase');
     const proposals = proposalsOf(room.table);
+    must(kind === 'time' || !proposals.conceded.includes(seat), 'wrong-phase');
     const conceded = [...new Set([...proposals.conceded, seat])];
     const proposal = { ...proposals, conceded };
-    if (room.state.seats > 2) return { ...standIn(house, room, seat, kind, moveId), proposal };
+    const { side } = room.box.game;
+    const sideOf = (at: Seat): number => side?.(s as never, at) ?? at;
+    const left = new Set(seatsOf(s).flatMap((at) => (conceded.includes(at) ? [] : [sideOf(at)])));
+    if (left.size > 1) return { ...standIn(house, room, seat, kind, moveId), proposal };
+    const winners = seatsOf(s).filter((at) => left.has(sideOf(at)));
     const why = kind === 'concede' ? 'conceded' : 'time';
-    return { ...ending(room, seat, kind, moveId, { winners: [1 - seat], why, points: [] }), proposal };
+    return { ...ending(room, seat, kind, moveId, { winners, why, points: [] }), proposal };
   });
 }
 

@@ -94,7 +94,9 @@ export function adopt(
   const before = room.state;
   room.setState(next, asking);
   if (entry.seat >= 0) room.answers.set(`${entry.seat} ${entry.moveId}`, entry.answer);
-  if (entry.kind === 'play') {
+  // Nothing is taken back any more.
+  if (next.over) room.past = [];
+  else if (entry.kind === 'play') {
     room.past.push({
       seq: entry.seq,
       seat: entry.seat,

@@ -15,7 +15,13 @@ export interface Answer {
 }
 
 /** Takes a decision. A repeat is answered as the first time; what answers an earlier question is refused. */
-export async function move(house: House, room: Room, person: PlayerId, m: FromClientOf<'move'>): Promise<Answer> {
+export async function move(
+  house: House,
+  room: Room,
+  person: PlayerId,
+  m: FromClientOf<'move'>,
+  lag: number,
+): Promise<Answer> {
   const seat = room.seatOf(person);
   must(seat !== null, 'not-seated');
   return settled(house, room, seat, m.moveId, () => {
@@ -33,6 +39,7 @@ export async function move(house: House, room: Room, person: PlayerId, m: FromCl
       moveId: m.moveId,
       next,
       said: said(next),
+      lag,
       ...goesOn(room),
     };
   });

@@ -4,7 +4,7 @@ import { type Past, type Present, type Step, diff, pack } from '@bagarre/protoco
 import { clockInfo } from '../clocks/clock.ts';
 import type { House } from '../house.ts';
 import type { Entry } from '../store/index.ts';
-import type { Follower, Room, Taken } from '../tables/room.ts';
+import type { Follower, Room, Seen, Taken } from '../tables/room.ts';
 import { questionFor } from './asking.ts';
 import { backTo } from './load.ts';
 
@@ -49,15 +49,15 @@ export function tellStep(house: House, room: Room, entry: Entry): void {
   for (const f of room.followers) {
     let text = texts.get(f.viewer);
     if (text === undefined) {
-      const view = pack(viewOf(s, f.viewer));
+      const before = room.views.get(f.viewer);
+      const { packed } = seen(room, s, f.viewer);
       const step: Step = {
         t: 'step',
         table: room.id,
         ...pastOf(room, entry, f.viewer),
-        patch: diff(room.views.get(f.viewer) ?? {}, view),
+        patch: diff(before?.packed ?? {}, packed),
         ...asked(house, room, s, f.viewer),
       };
-      room.views.set(f.viewer, view);
       text = JSON.stringify(step);
       texts.set(f.viewer, text);
       house.metrics.stepBytes.observe(text.length);
@@ -66,12 +66,21 @@ export function tellStep(house: House, room: Room, entry: Entry): void {
   }
 }
 
+/** What a viewer sees now; what looks as it did before is taken over. */
+function seen(room: Room, s: Core, viewer: Viewer): Seen {
+  const before = room.views.get(viewer);
+  if (before?.s === s) return before;
+  const view = viewOf(s, viewer, before);
+  const now = { s, view, packed: pack(view, before) };
+  room.views.set(viewer, now);
+  return now;
+}
+
 /** The whole match for one who joins, with what they missed. */
 export function tellPresent(house: House, room: Room, to: Follower, missed: readonly Entry[] = [], more = false): void {
   const s = room.state;
   if (!s) return;
-  const view = room.views.get(to.viewer) ?? pack(viewOf(s, to.viewer));
-  room.views.set(to.viewer, view);
+  const { packed: view } = seen(room, s, to.viewer);
   const present: Present = {
     t: 'present',
     table: room.id,

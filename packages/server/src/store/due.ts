@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import { dueOf, dueRow, json, parsed } from './rows.ts';
-import type { Clock, NodeId, Store } from './store.ts';
+import type { Clock, NodeId, Notice, Store } from './store.ts';
 
 type Nodes = Pick<
   Store,
@@ -119,6 +119,11 @@ export function nodesOn(engine: Engine, node: NodeId): Nodes {
 
     listen: (hear) => engine.listen(hear),
 
-    notify: (about, facts) => engine.change(async (_trx, tell) => tell({ k: 'said', node, about, facts })),
+    async notify(about, facts) {
+      const notice: Notice = { k: 'said', node, about, facts };
+      // Where there is no other node, nothing has to travel.
+      if (engine.say) engine.say(notice);
+      else await engine.change(async (_trx, tell) => tell(notice));
+    },
   };
 }

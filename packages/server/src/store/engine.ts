@@ -9,8 +9,36 @@ import type { Notice } from './store.ts';
 /** Told to all listeners if the transaction is stored, and not otherwise. */
 export type Tell = (notice: Notice) => void;
 
+/** A database in this process: a statement takes microseconds, less than it takes to wait for it. */
+export interface AtOnce {
+  /** How many rows it changed. */
+  run(text: string, values: readonly Cell[]): number;
+  /** The first row it finds. */
+  first<T>(text: string, values: readonly Cell[]): T | undefined;
+}
+export type Cell = string | number | null;
+
+export interface Step {
+  text: string;
+  values: readonly Cell[];
+}
+/** One append: the entry itself, which may find that it does not fit; the row of its table; the rest. */
+export interface Steps {
+  move: Step;
+  table: Step;
+  rest: readonly Step[];
+}
+
 export interface Engine {
   readonly db: Kysely<Schema>;
+  /** A server runs on it too, and this process only changes a little. */
+  readonly beside?: boolean;
+  /** Where the database is in this process: statements within the transaction that is running, without waiting. */
+  readonly now?: AtOnce;
+  /** The same for a crowd: a transaction in a thread, which waits for the disk. Revisions, or null for what did not fit. */
+  readonly apart?: (group: readonly Steps[]) => Promise<(number | null)[]>;
+  /** Tells what `apart` has stored. */
+  readonly say?: Tell;
   /** One transaction; when it returns, it is on disk. It is run again where the database asks for that. */
   change<T>(work: (trx: Transaction<Schema>, tell: Tell) => Promise<T>): Promise<T>;
   /** One look at everything as it is at one moment. */

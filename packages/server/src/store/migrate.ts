@@ -54,6 +54,15 @@ export async function readVersion(engine: Engine, trx: Transaction<Schema>): Pro
   return version;
 }
 
+/** Beside a server that may run on it, a database is not changed into one that the server does not know. */
+export async function refuseOlder(engine: Engine): Promise<void> {
+  const version = await engine.look((trx) => readVersion(engine, trx));
+  if (version === latestVersion) return;
+  throw new Error(
+    'The server that runs here is of an older version: stop it, start the one of this version, then try again.',
+  );
+}
+
 export function refuseNewer(version: number): void {
   if (version <= latestVersion) return;
   throw new Error(

@@ -3,7 +3,7 @@ import { Log } from './append.ts';
 import { nodesOn } from './due.ts';
 import type { Engine } from './engine.ts';
 import { houseOf } from './house.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOlder } from './migrate.ts';
 import { peopleIn } from './people.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -18,8 +18,9 @@ export function storePlace(env: { DATABASE_URL?: string | undefined }, folder = 
 
 /** Opens the store and brings it to the version of this code. Fails with one sentence that says what is wrong. */
 export async function openStore(place: StorePlace, options: StoreOptions = {}): Promise<Store> {
-  const engine = openEngine(place, options.onTrouble);
+  const engine = openEngine(place, options.onTrouble, options.beside);
   try {
+    if (engine.beside) await refuseOlder(engine);
     await migrate(engine);
   } catch (error) {
     await engine.close();
@@ -28,8 +29,11 @@ export async function openStore(place: StorePlace, options: StoreOptions = {}): 
   return storeOn(engine, options.node ?? nodeName(place));
 }
 
-export const openEngine = (place: StorePlace, trouble: StoreOptions['onTrouble'] = () => undefined): Engine =>
-  'url' in place ? openPostgres(place.url, trouble) : openSqlite(place.folder, trouble);
+export const openEngine = (
+  place: StorePlace,
+  trouble: StoreOptions['onTrouble'] = () => undefined,
+  beside?: boolean,
+): Engine => ('url' in place ? openPostgres(place.url, trouble) : openSqlite(place.folder, trouble, beside));
 
 /** In a folder there is only ever one node, and it is the same after a restart. */
 const nodeName = (place: StorePlace): string => ('url' in place ? randomUUID() : 'here');

@@ -251,9 +251,9 @@ async function playedBy(trx: Transaction<Schema>, id: PlayerId) {
         .where('seat', '=', seat)
         .orderBy('seq')
         .execute();
-      // What the others contributed is theirs, and so are the decks that options may hold, until the end.
+      // What the others contributed is theirs, and so are the decks that options may hold, until the end (in a match, of the match).
       const chairs = table.chairs.map((chair) => (chair.seat === seat ? chair : { ...chair, contribution: null }));
-      const ended = table.status === 'over' || table.status === 'aborted';
+      const ended = table.match === null && (table.status === 'over' || table.status === 'aborted');
       return {
         table: { ...table, chairs, options: ended ? table.options : null },
         seat,

@@ -134,6 +134,8 @@ export interface Clock {
   left: number;
   /** When the running question was put to this seat; null while it is not asked. Time given back can move it ahead of now. */
   since: number | null;
+  /** What is left to make up for a slow line; left out, it is full. */
+  bank?: number;
 }
 
 /** What never changes. */
@@ -430,6 +432,8 @@ export type StorePlace =
 
 export interface StoreOptions {
   node?: NodeId;
+  /** For a command that changes a little, also while a server runs on the folder; the server notices. */
+  beside?: boolean;
   /** What goes wrong behind the scenes, such as a lost line to the other nodes. */
   onTrouble?: (what: string, error: unknown) => void;
 }

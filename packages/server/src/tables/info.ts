@@ -2,7 +2,7 @@
 import type { PersonInfo, TableInfo, TableRules } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import type { Table } from '../store/index.ts';
-import { isDecided, matchOf } from './match.ts';
+import { matchOf } from './match.ts';
 import { publicOptions } from './options.ts';
 import { houseRulesOf } from './pace.ts';
 import { proposalsOf } from './proposals.ts';
@@ -83,7 +83,7 @@ const personIn = (people: ReadonlyMap<string, PersonInfo>, id: string): PersonIn
 async function shownSeed(house: House, table: Table): Promise<string | null> {
   if (table.status !== 'over' && table.status !== 'aborted') return null;
   const match = await matchOf(house, table);
-  if (match && !isDecided(house, table, match) && table.status === 'over') return null;
+  if (match && !match.decided && table.status === 'over') return null;
   const seeds = await house.store.seedsOf(table.id);
   return seeds.find((s) => s.table === table.id)?.seed ?? null;
 }

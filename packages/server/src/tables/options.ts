@@ -26,6 +26,16 @@ export function fullOptions(box: Box, seats: number, raw: Options): Options {
   return { ...without, ...Object.fromEntries(filled) };
 }
 
+/** The options with what the game gives seats that brought nothing written out, so that it can move with them. */
+export function withEveryPart(box: Box, seats: number, raw: Options): Options {
+  const full = readOptionsOf(box, seats, fullOptions(box, seats, raw)) as { [name: string]: unknown[] };
+  const parts = seatOptions(box).map((name) => {
+    const own = Array.isArray(raw[name]) ? (raw[name] as unknown[]) : [];
+    return [name, full[name]!.map((given, seat) => own[seat] ?? given)];
+  });
+  return { ...raw, ...Object.fromEntries(parts) };
+}
+
 const isParted = (value: unknown): boolean => Array.isArray(value) && value.includes(null);
 
 /** Refuses with everything that is wrong. */
@@ -62,7 +72,7 @@ export function brought(box: Box, table: Table, seat: number, own: Options): Opt
 }
 
 /** The parts of the seats move with the people who sit there: seat `from(i)` becomes seat `i`. */
-export function reseated(box: Box, options: Options, from: (seat: number) => number): Options {
+export function reseated(box: Box, options: Options, from: (seat: number) => number): Record<string, unknown> {
   const moved = seatOptions(box).flatMap((name) => {
     const parts = options[name];
     return Array.isArray(parts) ? [[name, parts.map((_, i) => (parts as unknown[])[from(i)])]] : [];

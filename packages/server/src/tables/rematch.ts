@@ -4,8 +4,8 @@ import { must } from '../refuse.ts';
 import type { Chair, PlayerId, TableId } from '../store/index.ts';
 import { arrange } from './arrange.ts';
 import { rulesOf } from './info.ts';
-import { isDecided, matchOf } from './match.ts';
-import { optionsOf, reseated } from './options.ts';
+import { matchOf } from './match.ts';
+import { optionsOf, reseated, withEveryPart } from './options.ts';
 import { proposalsOf } from './proposals.ts';
 import type { Room } from './room.ts';
 import { freeChair, newTableId, tableFor } from './setup.ts';
@@ -19,16 +19,25 @@ export async function rematch(house: House, room: Room, person: PlayerId): Promi
   const known = proposalsOf(table).next;
   if (known !== null) return known;
   const match = await matchOf(house, table);
-  const goesOn = match !== null && !isDecided(house, table, match);
+  const goesOn = match !== null && !match.decided;
   const rules = rulesOf(house, table);
-  // Everybody moves one seat on, so that another one begins.
-  const from = (seat: number): number => (seat + table.chairs.length - 1) % table.chairs.length;
+  const seats = table.chairs.length;
+  /** Everybody moves one seat on with every game, so that another one begins. */
+  const back = (games: number) => (seat: number) => (((seat - games) % seats) + seats) % seats;
+  const from = back(1);
   const id = newTableId();
   const fresh = !goesOn && rules.bestOf > 1 ? { id, game: 1, bestOf: rules.bestOf } : null;
+  /** In a match everybody keeps what they play with, chosen or not; after it, they have again what they first brought. */
+  const optionsNow = async (): Promise<Record<string, unknown>> => {
+    if (!match) return reseated(room.box, optionsOf(table), from);
+    if (goesOn) return reseated(room.box, withEveryPart(room.box, seats, optionsOf(table)), from);
+    const [first] = await house.store.matchTables(match.id);
+    return reseated(room.box, withEveryPart(room.box, seats, optionsOf(first ?? table)), back(match.game));
+  };
   const made = tableFor(house, {
     id,
     host: person,
-    wanted: { ...rules, clock: rules.clock ?? undefined, options: reseated(room.box, optionsOf(table), from) },
+    wanted: { ...rules, clock: rules.clock ?? undefined, options: await optionsNow() },
     chairs: table.chairs.map((_, seat) => movedTo(seat, table.chairs[from(seat)]!)),
     match: goesOn ? { id: match.id, game: match.game + 1, bestOf: match.bestOf } : fresh,
     rematchOf: table.id,

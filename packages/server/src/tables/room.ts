@@ -3,7 +3,7 @@
  * table goes through its queue, one thing after the other. Other nodes may act on the same table: the log decides, and
  * `catchUp` in `play/follow.ts` brings a room to what the log says.
  */
-import { type Box, type Core, type Seat, type Viewer, onlooker } from '@bagarre/kernel';
+import { type Box, type Core, type CoreView, type Seat, type Viewer, onlooker } from '@bagarre/kernel';
 import type { FromServer, PackedView } from '@bagarre/protocol';
 import { type Asking, askingOf } from '../play/asking.ts';
 import type { Json, NewDue, PlayerId, Table } from '../store/index.ts';
@@ -29,6 +29,12 @@ export interface Taken {
   before: Core;
 }
 
+export interface Seen {
+  readonly s: Core;
+  readonly view: CoreView;
+  readonly packed: PackedView;
+}
+
 export class Room {
   readonly id: string;
   readonly box: Box;
@@ -44,8 +50,8 @@ export class Room {
   allMoves = false;
   due: readonly NewDue[] = [];
   readonly followers = new Set<Follower>();
-  /** The view that each viewer was last told. */
-  readonly views = new Map<Viewer, PackedView>();
+  /** What each viewer was last told, and of which state. */
+  readonly views = new Map<Viewer, Seen>();
   /** Since when each seat's player has been away; null: here. */
   readonly awaySince: (number | null)[];
   /** When somebody last wanted something of it. */

@@ -9,7 +9,7 @@ import { must } from '../refuse.ts';
 import type { Chair, Player, PlayerId } from '../store/index.ts';
 import { arrange, arrangeAgain } from './arrange.ts';
 import { isSealing } from './info.ts';
-import { brought, checkOptions, fullOptions, optionsOf, reseated } from './options.ts';
+import { brought, checkOptions, fullOptions, optionsOf, reseated, withEveryPart } from './options.ts';
 import { asJson } from './pace.ts';
 import type { Room } from './room.ts';
 import { freeChair } from './setup.ts';
@@ -110,7 +110,8 @@ async function firstOptions(house: House, room: Room, person: PlayerId): Promise
   if (!first || then === undefined) return null;
   const by = then - room.seatOf(person)!;
   const seats = first.chairs.length;
-  return reseated(room.box, optionsOf(first), (seat) => (((seat + by) % seats) + seats) % seats);
+  const options = withEveryPart(room.box, seats, optionsOf(first));
+  return reseated(room.box, options, (seat) => (((seat + by) % seats) + seats) % seats);
 }
 
 export async function ready(house: House, room: Room, person: PlayerId, commitment: string | null): Promise<void> {

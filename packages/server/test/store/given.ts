@@ -2,7 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Append, Chair, Move, NewDue, NewTable, PlayerId, Store, TableId } from '../../src/store/index.ts';
+import type { Append, Chair, Move, NewDue, NewTable, PlayerId, TableId } from '../../src/store/index.ts';
+import type { Notice, Store, StorePlace } from '../../src/store/index.ts';
+
+/** What each chapter of the contract is given. */
+export interface Given {
+  store: Store;
+  readonly notices: Notice[];
+  /** An empty place. */
+  newPlace(): Promise<StorePlace>;
+}
 
 export const chair = (seat: number, player: PlayerId | null = null): Chair => ({
   seat,
@@ -74,3 +83,12 @@ export async function tableIn(store: Store, id: TableId, entries = 0, over: Part
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'bagarre-store-'));
 export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** Notices come over the network: waits until they are there. */
+export async function heard(there: () => boolean, withinMs = 5000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!there()) {
+    if (Date.now() > end) throw new Error('nothing was heard');
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}

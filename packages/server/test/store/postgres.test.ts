@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Notice, type Store, openStore } from '../../src/store/index.ts';
 import { openEngine } from '../../src/store/open.ts';
-import { heard, storeContract } from './contract.ts';
-import { due, entry, tableIn } from './given.ts';
+import { storeContract } from './contract.ts';
+import { due, entry, tableIn, heard } from './given.ts';
 import { type Postgres, patience, startPostgres } from './postgres.ts';
 
 let server: Postgres;

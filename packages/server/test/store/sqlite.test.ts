@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../src/store/index.ts';
+import { type Notice, openStore } from '../../src/store/index.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { storeContract } from './contract.ts';
-import { dropFolder, newFolder } from './given.ts';
+import { chair, dropFolder, due, entry, newFolder, tableIn } from './given.ts';
 
 const folders: string[] = [];
 const place = async () => {
@@ -25,6 +25,38 @@ describe('SQLite', () => {
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     await engine.close();
+  });
+
+  test('a crowd is stored in a thread: each entry for itself, told after it is on disk', async () => {
+    const store = await openStore(await place(), { node: 'crowd' });
+    const heardOf: Notice[] = [];
+    await store.listen((notice) => heardOf.push(notice));
+    const ids = Array.from({ length: 20 }, (_, i) => `c${i}`);
+    for (const id of ids) await tableIn(store, id);
+    heardOf.length = 0;
+    const all = await Promise.all(ids.map((id) => store.append(id, 0, entry(0, { due: [due('a', 1)] }))));
+    expect(all).toEqual(ids.map(() => ({ k: 'ok', seq: 1 })));
+    expect(heardOf).toEqual(ids.map((table) => ({ k: 'table', node: 'crowd', table, seq: 1, revision: 1 })));
+    expect(await store.takeDue('crowd', 1, 100, 1)).toHaveLength(20);
+
+    // The same again is a repeat; too late, or nowhere, is said; one that cannot be stored fails alone.
+    const again = await Promise.all(ids.map((id) => store.append(id, 0, entry(0))));
+    expect(again.map((r) => r.k)).toEqual(ids.map(() => 'repeat'));
+    const mixed = await Promise.allSettled([
+      ...ids.map((id, i) =>
+        store.append(id, i === 0 ? 5 : 1, i === 1 ? entry(1, { chairs: [chair(0, 'nobody')] }) : entry(1)),
+      ),
+      store.append('nowhere', 0, entry(0)),
+    ]);
+    expect(mixed.map((r) => (r.status === 'fulfilled' ? r.value.k : 'failed'))).toEqual([
+      'taken',
+      'failed',
+      ...ids.slice(2).map(() => 'ok'),
+      'gone',
+    ]);
+    expect((await store.table('c1'))!.seq).toBe(1);
+    expect((await store.load('c2'))!.table).toMatchObject({ seq: 2, status: 'running' });
+    await store.close();
   });
 
   test('a second server on one folder is refused with one sentence, and the first goes on', async () => {

@@ -1,0 +1,168 @@
+/**
+ * Servers under load, in one run: ours, boardgame.io's in memory, boardgame.io's with its file store. The same duel, the same
+ * number of tables, the same time to think, real WebSockets. Servers and load are processes of their own. Rounds take turns,
+ * so that all meet the same machine.
+ *
+ * Ours commits every move to SQLite (synchronous=FULL) before it tells anybody. boardgame.io tells a move before it stores it,
+ * and its file store does not wait for the disk.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { LoadReport, LoadWish } from './load.ts';
+
+export type ServerName = 'ours' | 'memory' | 'file';
+export interface ServersReport {
+  tables: number;
+  think: number;
+  /** The median of the rounds; null where the store cannot be had. */
+  servers: { [S in ServerName]: ServerReport | null };
+  /** Moves a second of ours, as a multiple. */
+  ratio: { memory: number; file: number | null };
+}
+export interface ServerReport extends LoadReport {
+  /** Tables that it holds with a p99 under 100 ms, each with a move about every `HELD_THINK`; the most that were tried. */
+  held: { tables: number; p99: number } | null;
+}
+
+export interface ServersEffort {
+  rounds: number;
+  tables: number;
+  think: number;
+  ms: number;
+  /** Games that each pair plays, at most: ours is faster and needs more of them. */
+  games: { ours: number; theirs: number };
+  /** Numbers of tables to try for `held`; none, and it is left out. */
+  ladder: readonly number[];
+}
+
+export const QUICK_SERVERS: ServersEffort = {
+  rounds: 1,
+  tables: 200,
+  think: 5,
+  ms: 4000,
+  games: { ours: 5, theirs: 3 },
+  ladder: [],
+};
+export const THOROUGH_SERVERS: ServersEffort = {
+  rounds: 3,
+  tables: 400,
+  think: 5,
+  ms: 5000,
+  games: { ours: 5, theirs: 3 },
+  ladder: [100, 250, 500, 1000, 2000, 4000],
+};
+
+/** What a move may take at the 99th percentile, and how long people think in a brisk game. Milliseconds. */
+const HELD = 100;
+const HELD_THINK = 1000;
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+interface Running {
+  child: ChildProcess;
+  at: LoadWish['at'];
+  stop(): Promise<void>;
+}
+
+async function start(name: ServerName): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'bagarre-bench-'));
+  const args = { ours: [here('ours.ts'), folder], memory: [here('theirs.ts')], file: [here('theirs.ts'), folder] };
+  const child = spawn(process.execPath, ['--import', tsx, ...args[name]], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const said = await Promise.race([once(createInterface(child.stdout!), 'line'), once(child, 'exit')]);
+  const ports = String(said[0]).split(' ');
+  if (child.exitCode !== null || !ports[0]) {
+    await stop();
+    throw new Error(`the server ${name} did not start`);
+  }
+  const [url, lobby] = [ports[0], ports[1] ?? ports[0]].map((port) => `http://127.0.0.1:${port}`);
+  return { child, at: { url: url!, lobby: lobby! }, stop };
+}
+
+async function measure(
+  name: ServerName,
+  wish: Pick<LoadWish, 'tables' | 'think' | 'ms' | 'games'>,
+): Promise<LoadReport> {
+  const server = await start(name);
+  try {
+    const all: LoadWish = {
+      ...wish,
+      server: name === 'ours' ? 'ours' : 'theirs',
+      at: server.at,
+      pid: server.child.pid!,
+      warmMs: Math.min(3000, wish.ms),
+    };
+    const load = spawn(process.execPath, ['--import', tsx, here('load.ts'), JSON.stringify(all)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const said = await Promise.race([once(createInterface(load.stdout), 'line'), once(load, 'exit')]);
+    if (typeof said[0] !== 'string') throw new Error(`the load on ${name} failed`);
+    return JSON.parse(said[0]) as LoadReport;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** boardgame.io's file store needs a package that it does not bring. */
+function hasFileStore(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('node-persist');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function benchServers(
+  { rounds, tables, think, ms, games, ladder }: ServersEffort,
+  progress: (part: string) => void,
+): Promise<ServersReport> {
+  const names: ServerName[] = hasFileStore() ? ['ours', 'memory', 'file'] : ['ours', 'memory'];
+  const measured = new Map<ServerName, LoadReport[]>(names.map((name) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const name of names) {
+      progress(`the server ${name}, round ${round} of ${rounds}`);
+      const wish = { tables, think, ms, games: name === 'ours' ? games.ours : games.theirs };
+      measured.get(name)!.push(await measure(name, wish));
+    }
+  }
+  const servers: ServersReport['servers'] = { ours: null, memory: null, file: null };
+  for (const name of names) {
+    const all = measured.get(name)!.sort((a, b) => a.movesPerSecond - b.movesPerSecond);
+    servers[name] = { ...all[all.length >> 1]!, held: await climb(name, ladder, progress) };
+  }
+  const of = (name: ServerName): number => servers.ours!.movesPerSecond / servers[name]!.movesPerSecond;
+  return { tables, think, servers, ratio: { memory: of('memory'), file: servers.file && of('file') } };
+}
+
+/** More tables, until a move takes too long. */
+async function climb(
+  name: ServerName,
+  ladder: readonly number[],
+  progress: (part: string) => void,
+): Promise<ServerReport['held']> {
+  let held: ServerReport['held'] = null;
+  for (const tables of ladder) {
+    progress(`the server ${name}, ${tables} tables`);
+    const { p99 } = await measure(name, { tables, think: HELD_THINK, ms: 5000, games: 1 });
+    if (p99 >= HELD) return held;
+    held = { tables, p99 };
+  }
+  return held;
+}
