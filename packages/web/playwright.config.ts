@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4318;
+/** Several people on one machine each take their own. */
+const PORT = Number(process.env.E2E_PORT ?? 4318);
 /** Left by `npm test`, which installs Debian's where it may. */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 

@@ -1,49 +1,90 @@
+/** Nothing that axe finds, on any page, at both widths; nobody else is asked for anything. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { byPointer, stepBy } from './drive.ts';
+import { type Page, expect, test } from '@playwright/test';
+import { byMouse, press } from './drive.ts';
+import { useHouse } from './house.ts';
+import { PHONE, opened, ready, visitor } from './people.ts';
+
+const house = useHouse();
 
 const PAGES = [
   '/',
+  '/?lobby=watch',
   '/settings',
   '/credits',
+  '/account',
   '/rules/kharnage',
-  '/new/kharnage',
-  '/practice/kharnage?think=0&seed=1',
-  '/practice/cannibal-world?think=0&seed=1',
+  '/rules/cannibal-world',
+  '/new/cannibal-world',
+  '/cards/kharnage',
+  '/cards/cannibal-world',
+  '/nothing-here',
 ];
 
-for (const path of PAGES) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing on ${path} at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForTimeout(600);
-      // A table is looked at in the middle of a game.
-      if (path.startsWith('/practice')) for (let i = 0; i < 9; i++) await stepBy(page, byPointer(page, 'click'));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(
-          (v) =>
-            `${v.id}: ${v.nodes
-              .map((n) => n.target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        ),
-      ).toEqual([]);
-    });
-  }
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    (v) =>
+      `${v.id}: ${v.nodes
+        .slice(0, 3)
+        .map((n) => n.target.join(' '))
+        .join(' | ')}`,
+  );
 }
 
-test('nothing is asked of anybody else', async ({ page }) => {
+async function check(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // Colours are measured when things have come to rest.
+  await page.waitForTimeout(350);
+  expect.soft(await faults(page), what).toEqual([]);
+}
+
+for (const [width, options] of [
+  ['1440', {}],
+  ['390', PHONE],
+] as const) {
+  test(`axe finds nothing at ${width}`, async ({ browser }) => {
+    const page = await visitor(browser, 'Ana', { ...options, settings: { confirm: 'needed' } });
+    for (const path of PAGES) {
+      await page.goto(house.site + path);
+      if (path.startsWith('/new')) await page.locator('summary').click();
+      await check(page, path);
+    }
+    // As a guest: the waiting room, the table in the middle of a game, the account, my games.
+    for (const game of ['kharnage', 'cannibal-world']) {
+      await opened(house.site, page, { game, seats: 2, access: 'open', bots: { 1: 'greedy' } });
+      await expect(page.locator('.qr')).toBeVisible();
+      await check(page, `waiting for ${game}`);
+      await ready(page);
+      await expect(page.locator('.say')).toBeVisible();
+      for (let i = 0; i < 10; i++) {
+        await press(page, byMouse);
+        await page.waitForTimeout(60);
+      }
+      await check(page, `table of ${game}`);
+    }
+    await page.goto(`${house.site}/account`);
+    await check(page, 'account of a guest');
+    await page.goto(house.site);
+    await page.getByRole('button', { name: 'English' }).click();
+    await check(page, 'home in English');
+    await page.goto(`${house.site}/practice/kharnage?bot=random&think=0&seats=2&seed=1`);
+    await check(page, 'a practice table in English');
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await check(page, 'the menu');
+  });
+}
+
+test('nothing is asked of anybody else', async ({ browser }) => {
+  const page = await visitor(browser, 'Ana');
   const others: string[] = [];
   page.on('request', (r) => {
     const { hostname, protocol } = new URL(r.url());
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') others.push(r.url());
   });
-  await page.goto('/');
+  await page.goto(house.site);
   await page.waitForLoadState('networkidle');
-  await page.goto('/practice/kharnage?think=0');
+  await page.goto(`${house.site}/practice/kharnage?bot=random&think=0`);
   await expect(page.locator('.say')).toBeVisible();
   expect(others).toEqual([]);
 });

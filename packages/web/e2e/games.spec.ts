@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { byPointer, playToTheEnd } from './drive.ts';
-
-const WATCHED = { kharnage: 'Kharnage', 'cannibal-world': 'Cannibal World' } as const;
+import { byMouse, playToTheEnd, press } from './drive.ts';
 
 test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => {
@@ -16,35 +14,25 @@ test('a bot game is two clicks away', async ({ page }) => {
   await expect(page.locator('.say')).toContainText('carte de Bataille');
 });
 
-for (const game of ['kharnage', 'cannibal-world'] as const) {
-  test(`${WATCHED[game]} to the end by mouse`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/practice/${game}?bot=random&think=0`);
-    await playToTheEnd(page, byPointer(page, 'click'));
-    await expect(page.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('Kharnage to the end by touch', async ({ page }) => {
-    await page.goto('/practice/kharnage?bot=random&think=0&seats=3');
-    await playToTheEnd(page, byPointer(page, 'tap'));
-    await expect(page.getByRole('button', { name: 'Revanche !' })).toBeVisible();
-  });
+test('Kharnage to the end by mouse, without a server', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/practice/kharnage?bot=random&think=0&seats=3');
+  await playToTheEnd(page, byMouse);
+  await expect(page.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
 });
 
-test('Kharnage to the end by keyboard alone', async ({ page }) => {
-  await page.goto('/practice/kharnage?bot=random&think=0&seats=2');
+test('the bots of a practice table are those of the levels, and answer in time', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'difficile' }).click({ force: true });
+  await page.getByRole('button', { name: 'Jouer : Cannibal World' }).click();
   await expect(page.locator('.say')).toBeVisible();
-  const end = Date.now() + 240_000;
-  while (Date.now() < end && !(await page.locator('.fin').isVisible())) {
-    // The first action of the list, and Enter where it wants to be confirmed.
-    await page.keyboard.press('1');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(40);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bagarre.settings'))).toContain('"bot":"difficile"');
+  // Two questions answered: the bot has had its say in between.
+  for (let i = 0; i < 4; i++) {
+    await press(page, byMouse);
+    await page.waitForTimeout(300);
   }
-  await expect(page.locator('.fin')).toBeVisible();
+  await expect(page.locator('.st-act, .st-target, .acts .pl').first()).toBeVisible({ timeout: 20_000 });
 });
 
 test('a thing that cannot be used says why, with the clause', async ({ page }) => {

@@ -4,19 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packIcons, spriteOf } from './sprite.ts';
-import { CANNIBAL_WORLD, CORE, KHARNAGE } from '../src/icons/used.ts';
+import { spriteGroups, spriteOf } from './sprite.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const known = JSON.parse(readFileSync(at('../src/icons/authors.json'), 'utf8')) as Record<string, string>;
 const more = process.argv[2];
 const all = more ? (JSON.parse(readFileSync(more, 'utf8')) as { author: Record<string, string> }).author : {};
 
-const groups = {
-  core: [...CORE],
-  kharnage: [...KHARNAGE, ...packIcons('kharnage')],
-  'cannibal-world': [...CANNIBAL_WORLD, ...packIcons('cannibal-world')],
-};
+const groups = spriteGroups();
 
 for (const [group, names] of Object.entries(groups)) writeFileSync(at(`../src/icons/${group}.svg`), spriteOf(names));
 

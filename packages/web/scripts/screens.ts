@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { byPointer, stepBy } from '../e2e/drive.ts';
+import { byMouse, press } from '../e2e/drive.ts';
 import config from '../playwright.config.ts';
 
 const SCREENS = fileURLToPath(new URL('../../../docs/screens/', import.meta.url));
@@ -26,6 +26,8 @@ const ALL: readonly Screen[] = [
 async function take(browser: Browser, base: string, { name, path, until }: Screen): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const page = await browser.newPage({ viewport, locale: 'fr-FR' });
+    // The loader that runs this file wraps named functions in a helper, which pages do not have.
+    await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(`${base}${path}`);
     if (until) await playUntil(page, until);
     await page.waitForTimeout(1500);
@@ -40,7 +42,7 @@ async function playUntil(page: Page, selector: string): Promise<void> {
   const end = Date.now() + 60_000;
   while (!(await page.locator(selector).first().isVisible())) {
     if (Date.now() > end) throw new Error(`${page.url()}: never came to ${selector}`);
-    await stepBy(page, byPointer(page, 'click'));
+    await press(page, byMouse);
     await page.waitForTimeout(80);
   }
 }

@@ -1,7 +1,9 @@
 /** One SVG file with a symbol for each icon. */
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gameIds } from '../src/games/rules.ts';
+import { CORE, OF_GAMES } from '../src/icons/used.ts';
 
 type Icons = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
 
@@ -16,9 +18,21 @@ export function spriteOf(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
+const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
+
 /** The pictures that the packs of a game name. */
-export function packIcons(game: 'kharnage' | 'cannibal-world'): string[] {
-  const path = fileURLToPath(new URL(`../../games/${game}/packs/house.json`, import.meta.url));
-  const found = [...readFileSync(path, 'utf8').matchAll(/"icon": "([a-z0-9-]+)"/g)].map((match) => match[1]!);
-  return [...new Set(found)];
+function packIcons(game: string): string[] {
+  const packs = `${GAMES}${game}/packs`;
+  if (!existsSync(packs)) return [];
+  const files = readdirSync(packs).filter((file) => file.endsWith('.json'));
+  const found = files.flatMap((file) => [
+    ...readFileSync(`${packs}/${file}`, 'utf8').matchAll(/"icon": "([a-z0-9-]+)"/g),
+  ]);
+  return [...new Set(found.map((match) => match[1]!))];
+}
+
+/** What each sprite holds: the core of every page, and a sprite for each game that has pictures. */
+export function spriteGroups(): Record<string, string[]> {
+  const groups = gameIds.map((game) => [game, [...(OF_GAMES[game] ?? []), ...packIcons(game)]] as const);
+  return { core: [...CORE], ...Object.fromEntries(groups.filter(([, names]) => names.length > 0)) };
 }

@@ -15,10 +15,12 @@ import { router } from './router.tsx';
 import { Language } from './text/Language.tsx';
 
 /** Letters first, so that nothing moves when they come; but nobody waits long for them. */
-const LETTERS = ['400 15px Cabin', '600 15px Cabin', '700 15px Cabin', '400 40px Caprasimo', '700 20px Kalam'];
-const PATIENCE = 600;
+const LETTERS = ['400 15px Cabin', '600 15px Cabin', '700 15px Cabin', '400 40px Caprasimo'];
+const PATIENCE = 400;
 
 async function open(): Promise<void> {
+  // The page that was asked for is fetched meanwhile.
+  void router.load();
   const letters = Promise.all(LETTERS.map((font) => document.fonts.load(font)));
   await Promise.race([letters.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
   createRoot(document.getElementById('root')!).render(
@@ -33,5 +35,13 @@ async function open(): Promise<void> {
 void open();
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/offline.js'));
+  addEventListener('load', () => {
+    void navigator.serviceWorker.register('/offline.js');
+    // What was loaded before the worker was there is kept too, so that the next visit needs no network.
+    void navigator.serviceWorker.ready.then(({ active }) => {
+      const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      active?.postMessage(loaded.filter((url) => url.startsWith(location.origin)));
+    });
+  });
 }

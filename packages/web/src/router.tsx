@@ -1,29 +1,52 @@
 /** The addresses of the site. Everything but the home page is loaded when it is opened. */
 import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readyWorker } from './connection/practice-ready.ts';
 import { type Deck, isDeck } from './games/options.ts';
+import { ownUi } from './games/ui.ts';
+import { type BotLevel, isBotLevel } from './connection/practice-messages.ts';
 import { Home } from './home/Home.tsx';
+import { type HomeSearch, isFilter } from './home/filters.ts';
 import { Torn } from './pages/Torn.tsx';
+import { Laying } from './table/Laying.tsx';
 
 const root = createRootRoute({ component: Outlet, errorComponent: Torn, notFoundComponent: () => <Torn /> });
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  // Filters live in the address, so that they can be shared.
+  validateSearch: (search: Record<string, unknown>): HomeSearch => ({
+    ...(isFilter(search['lobby']) ? { lobby: search['lobby'] } : {}),
+    ...(search['game'] ? { game: String(search['game']) } : {}),
+  }),
+  component: Home,
+});
 
 const practice = createRoute({
   getParentRoute: () => root,
   path: '/practice/$game',
   validateSearch: (search: Record<string, unknown>): PracticeSearch => ({
     ...(Number(search['seats']) > 1 ? { seats: Number(search['seats']) } : {}),
-    ...(search['bot'] === 'random' ? { bot: 'random' as const } : {}),
+    ...(isBotLevel(search['bot']) ? { bot: search['bot'] } : {}),
     ...(search['seed'] ? { seed: String(search['seed']) } : {}),
     ...(isDeck(search['deck']) ? { deck: search['deck'] } : {}),
     ...(search['think'] === undefined ? {} : { think: Number(search['think']) }),
   }),
+  // Everything that the table will need is asked for at once, not one part after the other.
+  loader: ({ params: { game }, preload }) => {
+    if (preload) return;
+    readyWorker(game);
+    void ownUi(game);
+    void import('./table/TablePage.tsx');
+  },
+  pendingComponent: Laying,
+  pendingMs: 0,
   component: lazyRouteComponent(() => import('./table/PracticePage.tsx'), 'PracticePage'),
 });
 
 interface PracticeSearch {
   seats?: number;
-  bot?: 'random';
+  bot?: BotLevel;
   seed?: string;
   /** My faction, where the game has decks. */
   deck?: Deck;
@@ -34,6 +57,8 @@ interface PracticeSearch {
 const online = createRoute({
   getParentRoute: () => root,
   path: '/table/$id',
+  pendingComponent: Laying,
+  pendingMs: 0,
   component: lazyRouteComponent(() => import('./table/OnlinePage.tsx'), 'OnlinePage'),
 });
 
@@ -59,6 +84,12 @@ const credits = createRoute({
   component: lazyRouteComponent(() => import('./pages/Credits.tsx'), 'Credits'),
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./pages/AccountPage.tsx'), 'AccountPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -72,7 +103,7 @@ const cards = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, practice, online, rules, create, credits, settings, cards]),
+  routeTree: root.addChildren([home, practice, online, rules, create, credits, account, settings, cards]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

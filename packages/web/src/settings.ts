@@ -2,6 +2,8 @@
 import type { Language } from '@bagarre/kernel';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { BotLevel } from './connection/practice-messages.ts';
+import type { KeyMap } from './table/key-map.ts';
 
 export type Speed = 'slow' | 'normal' | 'fast';
 export type Confirm = 'always' | 'needed' | 'never';
@@ -13,10 +15,16 @@ interface Settings {
   speed: Speed;
   confirm: Confirm;
   stops: Stops;
+  /** How well the bots of a practice table play. */
+  bot: BotLevel;
   /** Effects and the two knocks, from 0 to 1. */
   effects: number;
   alerts: number;
   letters: boolean;
+  /** Letters that were given to other commands. */
+  keys: KeyMap;
+  /** Every game on the plain board, with rows and labels instead of its own look. */
+  plain: boolean;
   notices: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
@@ -32,9 +40,12 @@ export const useSettings = create<Settings>()(
       speed: 'normal',
       confirm: 'needed',
       stops: 'normal',
+      bot: 'moyen',
       effects: 0,
       alerts: 0.6,
       letters: true,
+      keys: {},
+      plain: false,
       notices: false,
       set: (change) => set(change),
     }),

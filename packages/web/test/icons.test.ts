@@ -2,15 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { notices } from '../scripts/notices.ts';
-import { packIcons, spriteOf } from '../scripts/sprite.ts';
+import { spriteGroups, spriteOf } from '../scripts/sprite.ts';
 import authors from '../src/icons/authors.json' with { type: 'json' };
-import { CANNIBAL_WORLD, CORE, KHARNAGE } from '../src/icons/used.ts';
+import { CORE } from '../src/icons/used.ts';
 
-const GROUPS = {
-  core: [...CORE],
-  kharnage: [...KHARNAGE, ...packIcons('kharnage')],
-  'cannibal-world': [...CANNIBAL_WORLD, ...packIcons('cannibal-world')],
-};
+const GROUPS = spriteGroups();
 const at = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 test('every icon that is used has an author', () => {

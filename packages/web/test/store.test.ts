@@ -34,6 +34,7 @@ function table(weighty: (o: AnyOption) => boolean = () => false) {
     undo: () => {},
     chat: () => {},
     others: null,
+    record: async () => null,
     rematch: () => {},
     close: () => {},
   };
@@ -111,4 +112,28 @@ test('an onlooker is asked nothing', () => {
   const { store, listener } = table();
   listener.moment({ ...ask(1, duel), view: { ...view(1), viewer: onlooker }, request: null });
   expect(store.narrowed()).toBeNull();
+});
+
+test('an answer on its way stays so while others act, until its question is gone', async () => {
+  const { store, listener } = table();
+  listener.moment(ask(1, duel));
+  await store.point('card:1');
+  listener.moment({ ...ask(1, duel), events: [{ k: 'chose', seat: 1 }] });
+  await vi.waitFor(() => expect(store.store.getState().lines).toHaveLength(1));
+  expect(store.store.getState().sent).not.toBeNull();
+  listener.moment(ask(2, duel));
+  await vi.waitFor(() => expect(store.store.getState().sent).toBeNull());
+});
+
+test('what happened before comes first in the log, and what was taken back leaves it', async () => {
+  const { store, listener } = table();
+  const log = () => store.store.getState().lines.map((line) => line.e.k);
+  listener.moment({ ...ask(3, duel), seq: 3, events: [{ k: 'third' }] });
+  listener.history([
+    { seq: 1, e: { k: 'first' } },
+    { seq: 2, e: { k: 'second' } },
+  ]);
+  expect(log()).toEqual(['first', 'second', 'third']);
+  listener.moment({ ...ask(4, duel), seq: 4, back: 2 });
+  await vi.waitFor(() => expect(log()).toEqual(['first', 'second']));
 });

@@ -164,5 +164,16 @@ function defOf(view: CoreView, id: CardId): DefId | null {
       for (const card of pile.cards) if (card.id === id) return card.def;
     }
   }
+  return inLocals(view.stack, id);
+}
+
+/** Cards that lie where only a count is seen, such as those looked at in a deck: the rules that are under way show them. */
+function inLocals(x: unknown, id: CardId): DefId | null {
+  if (typeof x !== 'object' || x === null) return null;
+  if ('def' in x && 'id' in x && x.id === id) return x.def as DefId | null;
+  for (const inside of Object.values(x)) {
+    const def = inLocals(inside, id);
+    if (def !== null) return def;
+  }
   return null;
 }

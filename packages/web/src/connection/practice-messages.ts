@@ -1,8 +1,14 @@
 /** What the page and the worker of a practice table say to each other. */
-import type { Reason, Refusal, Seat, Thing } from '@bagarre/kernel';
+import type { Level } from '@bagarre/bots';
+import type { Core, Reason, Refusal, Request, Seat, Thing } from '@bagarre/kernel';
 import type { Moment } from './connection.ts';
 
-export type BotLevel = 'random' | 'greedy';
+export const BOT_LEVELS = ['facile', 'moyen', 'difficile'] as const satisfies readonly Level[];
+/** A level for people, or one of the two that need no thought. */
+export type BotLevel = (typeof BOT_LEVELS)[number] | 'random' | 'greedy';
+
+export const isBotLevel = (x: unknown): x is BotLevel =>
+  [...BOT_LEVELS, 'random', 'greedy'].includes(x as (typeof BOT_LEVELS)[number]);
 
 export interface PracticeTable {
   game: string;
@@ -17,14 +23,23 @@ export interface PracticeTable {
 }
 
 export type ToWorker =
+  | { k: 'fetch'; game: string }
   | { k: 'start'; table: PracticeTable }
   | { k: 'answer'; request: number; option: string }
   | { k: 'undo' }
   | { k: 'think'; think: number }
+  | { k: 'record'; n: number }
   | { k: 'why'; n: number; thing: Thing };
 
 export type FromWorker =
   | { k: 'moment'; moment: Moment }
   | { k: 'answered'; refusal: Refusal | null }
   | { k: 'because'; n: number; reasons: readonly Reason[] }
+  | { k: 'record'; n: number; decisions: readonly string[] | null }
   | { k: 'failed'; why: string };
+
+/** What the table asks of the thread in which its bots think. They are given a world of their seat, never the match. */
+export type ToThinker =
+  { k: 'open'; game: string } | { k: 'think'; n: number; level: Level; world: Core; request: Request; seed: number };
+
+export type FromThinker = { n: number; option: string };

@@ -2,6 +2,7 @@
 import type { Reason } from '@bagarre/kernel';
 import type { Connection, Listener, Person } from './connection.ts';
 import type { FromWorker, PracticeTable, ToWorker } from './practice-messages.ts';
+import { takeWorker } from './practice-ready.ts';
 
 export const newSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((x) => x.toString(16).padStart(2, '0')).join('');
@@ -12,6 +13,8 @@ export function practice(table: PracticeTable, names: readonly string[]): Connec
   let questions = 0;
   let think = table.think;
   const waiting = new Map<number, (reasons: readonly Reason[]) => void>();
+  const keeping = new Map<number, (decisions: readonly string[] | null) => void>();
+  let { seed } = table;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   const post = (message: ToWorker): void => worker?.postMessage(message);
 
@@ -27,14 +30,19 @@ export function practice(table: PracticeTable, names: readonly string[]): Connec
         waiting.get(data.n)?.(data.reasons);
         waiting.delete(data.n);
         return;
+      case 'record':
+        keeping.get(data.n)?.(data.decisions);
+        keeping.delete(data.n);
+        return;
       case 'failed':
         listener?.failed(data.why);
     }
   }
 
-  function start(seed: string): void {
+  function start(dealt: string): void {
+    seed = dealt;
     worker?.terminate();
-    worker = new Worker(new URL('practice-worker.ts', import.meta.url), { type: 'module' });
+    worker = takeWorker();
     worker.addEventListener('message', hear);
     worker.addEventListener('error', (e) => listener?.failed(e.message));
     post({ k: 'start', table: { ...table, seed, think } });
@@ -56,6 +64,13 @@ export function practice(table: PracticeTable, names: readonly string[]): Connec
         waiting.set(++questions, resolve);
         post({ k: 'why', n: questions, thing });
       }),
+    record: async () => {
+      const decisions = await new Promise<readonly string[] | null>((resolve) => {
+        keeping.set(++questions, resolve);
+        post({ k: 'record', n: questions });
+      });
+      return decisions && { seats: table.seats, options: table.options, seed, decisions };
+    },
     undo: () => post({ k: 'undo' }),
     chat: () => {},
     others: null,

@@ -1,16 +1,19 @@
 /** The rules of the games, loaded when one is opened. */
 import type { AnyGame } from '@bagarre/kernel';
 
-export type GameId = 'kharnage' | 'cannibal-world';
-
-const RULES: Record<GameId, () => Promise<AnyGame>> = {
-  kharnage: async () => (await import('@bagarre/kharnage')).kharnage,
-  'cannibal-world': async () => (await import('@bagarre/cannibal-world')).cannibalWorld,
+const RULES = {
+  kharnage: async (): Promise<AnyGame> => (await import('@bagarre/kharnage')).kharnage,
+  'cannibal-world': async (): Promise<AnyGame> => (await import('@bagarre/cannibal-world')).cannibalWorld,
+  zoon: async (): Promise<AnyGame> => (await import('@bagarre/zoon')).zoon,
 };
 
-export const isGameId = (id: string): id is GameId => id in RULES;
+export type GameId = keyof typeof RULES;
 
-export function rulesOf(id: string): Promise<AnyGame> {
+export const gameIds = Object.keys(RULES);
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(RULES, id);
+
+export async function rulesOf(id: string): Promise<AnyGame> {
   if (!isGameId(id)) throw new Error(`no game ${id}`);
   return RULES[id]();
 }

@@ -1,10 +1,6 @@
-import '@fontsource/grenze-gotisch/latin-700.css';
-import '@fontsource/saira-stencil-one/latin-400.css';
-import '@fontsource/londrina-solid/latin-900.css';
-import '@fontsource/creepster/latin-400.css';
-import '@fontsource/almendra/latin-700.css';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { BOT_LEVELS } from '../connection/practice-messages.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -14,6 +10,7 @@ import { Counter } from './Counter.tsx';
 import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { POSTERS, type Poster } from './games.ts';
+import { useMe } from './me.ts';
 import './home.css';
 
 type Against = 'bot' | 'people' | 'friends';
@@ -22,9 +19,11 @@ type Against = 'bot' | 'people' | 'friends';
 export function Home() {
   const t = useText();
   const navigate = useNavigate();
-  const { lang, set } = useSettings();
+  const { lang, set, bot } = useSettings();
+  const level = BOT_LEVELS.find((id) => id === bot) ?? 'moyen';
   const [against, setAgainst] = useState<Against>('bot');
   const [pace, setPace] = useState<'live' | 'days'>('live');
+  useEffect(() => void import('./poster-letters.ts'), []);
   const play = (game: string): void => {
     if (against === 'bot') void navigate({ to: '/practice/$game', params: { game } });
     else
@@ -57,15 +56,24 @@ export function Home() {
               ]}
               onChange={setAgainst}
             />
-            <Segment
-              label={t('home.pace')}
-              value={pace}
-              choices={[
-                ['live', t('home.live')],
-                ['days', t('home.days')],
-              ]}
-              onChange={setPace}
-            />
+            {against === 'bot' ? (
+              <Segment
+                label={t('home.level')}
+                value={level}
+                choices={BOT_LEVELS.map((id) => [id, t(`level.${id}`)] as const)}
+                onChange={(bot) => set({ bot })}
+              />
+            ) : (
+              <Segment
+                label={t('home.pace')}
+                value={pace}
+                choices={[
+                  ['live', t('home.live')],
+                  ['days', t('home.days')],
+                ]}
+                onChange={setPace}
+              />
+            )}
           </div>
           <nav aria-label={t('home.nav')}>
             <Link className="pl pl-plain pl-sm" to="/rules/$game" params={{ game: 'kharnage' }}>
@@ -78,14 +86,20 @@ export function Home() {
             </Link>
             <button
               type="button"
-              className="pl pl-plain pl-sm"
+              className="pl pl-plain pl-sm nav-lang"
               lang={lang === 'fr' ? 'en' : 'fr'}
+              aria-label={lang === 'fr' ? 'English' : 'Français'}
               onClick={() => set({ lang: lang === 'fr' ? 'en' : 'fr' })}
             >
-              {lang === 'fr' ? 'English' : 'Français'}
+              <span className="nav-word">{lang === 'fr' ? 'English' : 'Français'}</span>
+              <span className="nav-short" aria-hidden="true">
+                {lang === 'fr' ? 'EN' : 'FR'}
+              </span>
             </button>
+            <Who />
           </nav>
         </header>
+        <NoNetwork />
         <main className="cafe-main" id="play">
           <section className="posters" aria-label={t('home.games')}>
             {POSTERS.map((poster) => (
@@ -100,6 +114,45 @@ export function Home() {
         </main>
       </div>
     </div>
+  );
+}
+
+/** What works without a network is said where one would look for it. */
+function NoNetwork() {
+  const t = useText();
+  const online = useOnline();
+  if (online) return null;
+  return (
+    <p className="paper no-network" role="status">
+      <b>{t('offline')}.</b> {t('offline.text')}
+    </p>
+  );
+}
+
+const listenForNetwork = (changed: () => void): (() => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+const useOnline = (): boolean => useSyncExternalStore(listenForNetwork, () => navigator.onLine);
+
+/** The chair: my name, or the way to have one. */
+function Who() {
+  const t = useText();
+  const { me, load } = useMe();
+  useEffect(() => void load().catch(() => {}), [load]);
+  return (
+    <Link
+      className={me ? 'pl pl-plain pl-sm' : 'pl pl-go pl-sm'}
+      to="/account"
+      aria-label={me?.name ?? t('home.account')}
+    >
+      <Icon name="person" />
+      <span className={me ? 'nav-word nav-me' : 'nav-word'}>{me?.name ?? t('home.account')}</span>
+    </Link>
   );
 }
 

@@ -1,41 +1,54 @@
-import { Link, getRouteApi } from '@tanstack/react-router';
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DECKS, type Deck, optionsFor } from '../games/options.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
-import { openTable, seated } from './api.ts';
-import { titleOf } from './games.ts';
+import { openTable, seated, useApi } from './api.ts';
+import { POSTERS, modeOf, seatsOf, titleOf, usualSeats } from './games.ts';
+import { useRefused } from './refused.ts';
 import '../table/table.css';
 import '../pages/pages.css';
 
 const route = getRouteApi('/new/$game');
 
-const SEATS: { readonly [game: string]: readonly number[] } = {
-  kharnage: [2, 3, 4],
-  'cannibal-world': [2, 4],
-};
-
-/** A new table: how many, how fast, who may join. The rest has defaults. */
+/** A new table: three decisions, which game, how fast, who may join. The rest has defaults and is folded away. */
 export function NewTable() {
   const { game } = route.useParams();
   const search = route.useSearch();
   const t = useText();
+  const refused = useRefused();
+  const navigate = useNavigate();
   const { name, lang, set } = useSettings();
-  const choices = SEATS[game] ?? [2];
-  const [seats, setSeats] = useState(choices.at(-1)!);
+  const choices = seatsOf(game);
+  const [wantedSeats, setSeats] = useState<number | null>(null);
+  const seats = wantedSeats !== null && choices.includes(wantedSeats) ? wantedSeats : usualSeats(game);
   const [pace, setPace] = useState<string>(search.pace ?? 'live');
   const [access, setAccess] = useState<'open' | 'link'>(search.access ?? 'link');
   const [deck, setDeck] = useState<Deck>('cats');
+  const [undo, setUndo] = useState<'consent' | 'free' | 'off'>('consent');
+  const [onlookers, setOnlookers] = useState(true);
   const [wrong, setWrong] = useState<string | null>(null);
+  const matchOf = useApi('games')?.games.find((g) => g.id === game)?.bestOf ?? 1;
+  const [bestOf, setBestOf] = useState(1);
   const create = async (): Promise<void> => {
     try {
       await seated(name.trim() || t('guest'), lang);
-      const table = await openTable({ game, seats, pace, access, options: optionsFor(game, seats, deck) });
+      const options = optionsFor(game, seats, deck);
+      const table = await openTable({
+        game,
+        seats,
+        pace,
+        access,
+        options,
+        undo,
+        onlookers,
+        bestOf: matchOf > 1 ? bestOf : 1,
+      });
       location.assign(`/table/${table.id}`);
-    } catch {
-      setWrong(t('new.failed'));
+    } catch (error) {
+      setWrong(refused(error));
     }
   };
   return (
@@ -44,25 +57,14 @@ export function NewTable() {
         <h1 className="hand-title">{t('new.title', { game: titleOf(game) })}</h1>
         <div className="form">
           <div className="field">
-            <span>{t('new.seats')}</span>
+            <span>{t('new.game')}</span>
             <Segment
-              label={t('new.seats')}
-              value={String(seats)}
-              choices={choices.map((n) => [String(n), String(n)] as const)}
-              onChange={(n) => setSeats(Number(n))}
+              label={t('new.game')}
+              value={game}
+              choices={POSTERS.filter((p) => p.open).map((p) => [p.id, titleOf(p.id)] as const)}
+              onChange={(id) => void navigate({ to: '/new/$game', params: { game: id }, search, replace: true })}
             />
           </div>
-          {game === 'cannibal-world' && (
-            <div className="field">
-              <span>{t('new.deck')}</span>
-              <Segment
-                label={t('new.deck')}
-                value={deck}
-                choices={DECKS.map((id) => [id, t(`deck.${id}`)] as const)}
-                onChange={setDeck}
-              />
-            </div>
-          )}
           <div className="field">
             <span>{t('home.pace')}</span>
             <Segment
@@ -76,6 +78,7 @@ export function NewTable() {
               ]}
               onChange={setPace}
             />
+            {pace === 'none' && access === 'open' && <p className="slip">{t('new.none.warn')}</p>}
           </div>
           <div className="field">
             <span>{t('new.access')}</span>
@@ -89,10 +92,66 @@ export function NewTable() {
               onChange={setAccess}
             />
           </div>
-          <label>
-            {t('settings.name')}
-            <input value={name} maxLength={24} onChange={(e) => set({ name: e.target.value })} />
-          </label>
+          <details className="more">
+            <summary>
+              <b>{t('new.more')}</b> <span className="small">{t('new.more.text')}</span>
+            </summary>
+            <div className="form">
+              <div className="field">
+                <span>{t('new.seats')}</span>
+                <Segment
+                  label={t('new.seats')}
+                  value={String(seats)}
+                  choices={choices.map(
+                    (n) => [String(n), game === 'cannibal-world' ? t(...modeOf(game, n)) : String(n)] as const,
+                  )}
+                  onChange={(n) => setSeats(Number(n))}
+                />
+              </div>
+              {game === 'cannibal-world' && (
+                <div className="field">
+                  <span>{t('new.deck')}</span>
+                  <Segment
+                    label={t('new.deck')}
+                    value={deck}
+                    choices={DECKS.map((id) => [id, t(`deck.${id}`)] as const)}
+                    onChange={setDeck}
+                  />
+                </div>
+              )}
+              {matchOf > 1 && (
+                <div className="field">
+                  <span>{t('new.match')}</span>
+                  <Segment
+                    label={t('new.match')}
+                    value={String(bestOf)}
+                    choices={[
+                      ['1', t('new.match.one')],
+                      [String(matchOf), t('new.match.many', { n: matchOf })],
+                    ]}
+                    onChange={(n) => setBestOf(Number(n))}
+                  />
+                </div>
+              )}
+              <div className="field">
+                <span>{t('new.undo')}</span>
+                <Segment
+                  label={t('new.undo')}
+                  value={undo}
+                  choices={(['consent', 'free', 'off'] as const).map((id) => [id, t(`new.undo.${id}`)] as const)}
+                  onChange={setUndo}
+                />
+              </div>
+              <label className="check">
+                <input type="checkbox" checked={onlookers} onChange={(e) => setOnlookers(e.target.checked)} />
+                {t('new.onlookers')}
+              </label>
+              <label>
+                {t('settings.name')}
+                <input value={name} maxLength={24} onChange={(e) => set({ name: e.target.value })} />
+              </label>
+            </div>
+          </details>
         </div>
         {wrong && (
           <p className="slip slip-red" role="alert">

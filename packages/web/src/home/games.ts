@@ -40,7 +40,7 @@ export const POSTERS: readonly Poster[] = [
     craft: 'linocut',
     icon: 'hyena-head',
     tilt: -0.4,
-    open: false,
+    open: true,
     who: 'poster.zoon.who',
     what: 'poster.zoon.what',
   },
@@ -68,3 +68,20 @@ export const POSTERS: readonly Poster[] = [
 
 export const titleOf = (id: string): string => POSTERS.find((p) => p.id === id)?.title.join(' ') ?? id;
 export const iconOf = (id: string): CoreIcon => POSTERS.find((p) => p.id === id)?.icon ?? 'punch-blast';
+
+/** `1 contre 1`, `2 contre 2`, or how many play. */
+export function modeOf(game: string, seats: number): [id: TextId, args: { n: number }] {
+  const teams = game === 'cannibal-world' && seats === 4;
+  return [teams ? 'home.mode.teams' : seats === 2 ? 'home.mode.duel' : 'home.mode.seats', { n: seats }];
+}
+
+/** How many can play; the usual number last. */
+const SEATS: { readonly [game: string]: readonly number[] } = {
+  kharnage: [2, 3, 5, 6, 4],
+  'cannibal-world': [4, 2],
+  zoon: [2],
+  'ze-horror-attack': [2, 3, 5, 6, 7, 8, 4],
+  'pavillon-du-traqueur': [3, 4],
+};
+export const usualSeats = (game: string): number => SEATS[game]?.at(-1) ?? 2;
+export const seatsOf = (game: string): readonly number[] => [...(SEATS[game] ?? [2])].sort((a, b) => a - b);

@@ -10,6 +10,8 @@ export const CORE = [
   'rule-book',
   'notebook',
   'talk',
+  'hazard-sign',
+  'semi-closed-eye',
   'hourglass',
   'return-arrow',
   'check-mark',
@@ -32,6 +34,8 @@ export const CORE = [
   'open-book',
   'settings-knobs',
   'robot-antennas',
+  'backward-time',
+  'hazard-sign',
   // The posters.
   'orc-head',
   'rat',
@@ -40,7 +44,7 @@ export const CORE = [
   'wolf-head',
 ] as const;
 
-export const KHARNAGE = [
+const KHARNAGE = [
   'dwarf-helmet',
   'goblin-head',
   'black-knight-helm',
@@ -84,7 +88,7 @@ export const KHARNAGE = [
   'magnifying-glass',
 ] as const;
 
-export const CANNIBAL_WORLD = [
+const CANNIBAL_WORLD = [
   'rat',
   'feline',
   'hound',
@@ -124,9 +128,52 @@ export const CANNIBAL_WORLD = [
   'crossed-swords',
   'card-discard',
   'card-draw',
+  'card-pick',
   'poker-hand',
 ] as const;
+
+const ZOON = [
+  'tortoise',
+  'kangaroo',
+  'salamander',
+  'barn-owl',
+  'hyena-head',
+  'paw-print',
+  'totem',
+  'queen-crown',
+  'winged-sword',
+  'wizard-staff',
+  'fangs',
+  'crossed-swords',
+  'spears',
+  'high-shot',
+  'battle-gear',
+  'stone-wall',
+  'chess-knight',
+  'sword-clash',
+  'shield-reflect',
+  'round-star',
+  'grave-flowers',
+  'scroll-unfurled',
+  'stone-pile',
+  'swamp',
+  'footsteps',
+  'padlock',
+  'card-pick',
+  'poker-hand',
+  'clockwise-rotation',
+  'dice-six-faces-five',
+  'check-mark',
+] as const;
+
+/** By game; a game that is not here uses what its packs name. */
+export const OF_GAMES: { readonly [game: string]: readonly string[] } = {
+  kharnage: KHARNAGE,
+  'cannibal-world': CANNIBAL_WORLD,
+  zoon: ZOON,
+};
 
 export type CoreIcon = (typeof CORE)[number];
 export type KharnageIcon = (typeof KHARNAGE)[number];
 export type CannibalIcon = (typeof CANNIBAL_WORLD)[number];
+export type ZoonIcon = (typeof ZOON)[number];

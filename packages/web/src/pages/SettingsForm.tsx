@@ -1,5 +1,6 @@
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
+import { KeyMapForm } from '../table/KeyMapForm.tsx';
 import { useText } from '../text/text.ts';
 
 export function SettingsForm() {
@@ -49,11 +50,29 @@ export function SettingsForm() {
           onChange={(confirm) => s.set({ confirm })}
         />
       </div>
+      <div className="field">
+        <span>{t('stops')}</span>
+        <Segment
+          label={t('stops')}
+          value={s.stops}
+          choices={[
+            ['careful', t('stops.careful')],
+            ['normal', t('stops.normal')],
+            ['fast', t('stops.fast')],
+          ]}
+          onChange={(stops) => s.set({ stops })}
+        />
+      </div>
       <Volume label={t('settings.effects')} value={s.effects} onChange={(effects) => s.set({ effects })} />
       <Volume label={t('settings.alerts')} value={s.alerts} onChange={(alerts) => s.set({ alerts })} />
       <label className="check">
         <input type="checkbox" checked={s.letters} onChange={(e) => s.set({ letters: e.target.checked })} />
         {t('settings.letters')}
+      </label>
+      <KeyMapForm />
+      <label className="check">
+        <input type="checkbox" checked={s.plain} onChange={(e) => s.set({ plain: e.target.checked })} />
+        {t('settings.plain')}
       </label>
       <label className="check">
         <input type="checkbox" checked={s.notices} onChange={(e) => void askForNotices(e.target.checked, s.set)} />

@@ -5,21 +5,11 @@ import { Icon } from '../icons/Icon.tsx';
 import { useSettings } from '../settings.ts';
 import { Laying } from '../table/Laying.tsx';
 import { useText } from '../text/text.ts';
-import { type Chapter, readChapters } from './clauses.ts';
+import { bookIds, openBook } from './books.ts';
+import type { Chapter } from './clauses.ts';
 import './rules.css';
 
 const route = getRouteApi('/rules/$game');
-
-const SOURCES: { readonly [game: string]: () => Promise<Chapter[]> } = {
-  kharnage: async () => [
-    ...readChapters((await import('@bagarre/kharnage/rules/clauses.md?raw')).default),
-    ...readChapters((await import('@bagarre/kharnage/rules/rulings.md?raw')).default),
-  ],
-  'cannibal-world': async () => [
-    ...readChapters((await import('@bagarre/cannibal-world/rules/clauses.md?raw')).default),
-    ...readChapters((await import('@bagarre/cannibal-world/rules/rulings.md?raw')).default),
-  ],
-};
 
 const read = new Map<string, Promise<Chapter[]>>();
 
@@ -37,12 +27,15 @@ function Book() {
   const t = useText();
   const lang = useSettings((s) => s.lang);
   let found = read.get(game);
-  if (!found) read.set(game, (found = (SOURCES[game] ?? (async () => []))()));
+  if (!found) read.set(game, (found = openBook(game)));
   const chapters = use(found);
   const at = useLocation({ select: (l) => l.hash });
   useEffect(() => {
     if (at) document.getElementById(at)?.scrollIntoView({ block: 'center' });
   }, [at, chapters]);
+  // A chapter of rulings may be called as the chapter of the book that it completes.
+  const name = (c: (typeof chapters)[number]): string =>
+    c.clauses.every((clause) => clause.ruling) ? t('rules.rulings', { title: c.title[lang] }) : c.title[lang];
   return (
     <div className="wood book" data-game={game}>
       <nav className="tabs-of-book" aria-label={t('rules.chapters')}>
@@ -52,8 +45,8 @@ function Book() {
         </Link>
         <ul>
           {chapters.map((c, i) => (
-            <li key={c.title.en}>
-              <a href={`#chapter-${i}`}>{c.title[lang]}</a>
+            <li key={i}>
+              <a href={`#chapter-${i}`}>{name(c)}</a>
             </li>
           ))}
         </ul>
@@ -63,7 +56,7 @@ function Book() {
           {titleOf(game)} <small>{t('rules')}</small>
         </h1>
         <p className="other-book">
-          {Object.keys(SOURCES)
+          {bookIds
             .filter((id) => id !== game)
             .map((id) => (
               <Link key={id} to="/rules/$game" params={{ game: id }}>
@@ -72,8 +65,8 @@ function Book() {
             ))}
         </p>
         {chapters.map((c, i) => (
-          <section key={c.title.en} id={`chapter-${i}`} aria-labelledby={`title-${i}`}>
-            <h2 id={`title-${i}`}>{c.title[lang]}</h2>
+          <section key={i} id={`chapter-${i}`} aria-labelledby={`title-${i}`}>
+            <h2 id={`title-${i}`}>{name(c)}</h2>
             {c.clauses.map((clause) => (
               <div key={clause.id} id={clause.id} className={clause.id === at ? 'cl on' : 'cl'}>
                 <div className="id">

@@ -3,118 +3,109 @@ import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useText } from '../text/text.ts';
+import { Announced } from './Announced.tsx';
 import { Asked } from './Asked.tsx';
-import { useActions, useMoment, useNarrowed, usePen, useTable, useUi, useWords } from './context.ts';
+import { ClauseLink } from './ClauseLink.tsx';
+import { OptionList } from './OptionList.tsx';
+import { OptionPlaque } from './OptionPlaque.tsx';
 import { Stops } from './Stops.tsx';
-import { useOptionText } from './option-text.ts';
+import { useActions, useBox, useMoment, useNarrowed, useTable, useUi, useWords } from './context.ts';
+import { useKeyName } from './key-map.ts';
+import type { Narrowed } from './narrow.ts';
+import { isWindow } from './view.ts';
 
 const MOST_PLAQUES = 3;
 
 /** The action bar: at most three plaques, and every option as a numbered list. */
 export function Acts() {
   const t = useText();
-  const ui = useUi();
-  const pen = usePen();
-  const words = useWords();
-  const actions = useActions();
   const narrowed = useNarrowed();
-  const label = useOptionText();
   const { request, view, canUndo } = useMoment();
   const sent = useTable((s) => s.sent);
-  const refusal = useTable((s) => s.refusal);
-  const [open, setOpen] = useState(false);
-  const plaque = (o: AnyOption, shortcut?: string) => (
-    <Plaque
-      key={keyOf(o)}
-      look={ui.look(o)}
-      second={ui.outcome(o, pen)}
-      shortcut={shortcut}
-      onPress={() => actions.choose(o)}
-    >
-      {label(o)}
-    </Plaque>
-  );
-  if (!request || !narrowed || view.over) {
-    return (
-      <section className="acts" data-region="acts" aria-label={t('acts')}>
-        <Asked />
-        {ui.windowed && <Stops />}
-        {canUndo && <UndoPlaque />}
-      </section>
-    );
-  }
-  const primary = narrowed.meant ?? narrowed.complete;
-  const others = narrowed.plaques.filter((o) => o !== primary);
-  const windowed = ui.windowed?.(request) ?? false;
-  const shown = primary || windowed ? [] : others.length <= MOST_PLAQUES ? others : others.slice(0, MOST_PLAQUES - 1);
-  const hidden = narrowed.left.length > shown.length + (primary ? 1 : 0);
+  const asked = request !== null && narrowed !== null && !view.over;
   return (
     <section className="acts" data-region="acts" aria-label={t('acts')}>
       <Asked />
-      {ui.windowed && <Stops />}
-      {refusal && (
-        <p className="slip slip-red" role="alert">
-          {t('refused')} {refusal.reasons[0] ? words.reason(refusal.reasons[0], view) : t(`refused.${refusal.why}`)}
-        </p>
-      )}
-      {sent ? (
+      <Stops />
+      <Announced />
+      {asked && <Refused />}
+      {asked && sent && (
         <p className="slip">
           <Icon name="paper-plane" /> {t('sent')}
         </p>
-      ) : (
-        <>
-          {hidden && (
-            <div className="list-of-options">
-              <Plaque look="plain" small shortcut="1–9" onPress={() => setOpen(!open)}>
-                {t('list.open', { n: narrowed.left.length })}
-              </Plaque>
-              <OptionList options={narrowed.left} open={open} onDone={() => setOpen(false)} />
-            </div>
-          )}
-          {shown.map((o, i) => plaque(o, others.length > 1 ? String(i + 1) : undefined))}
-          {primary && plaque(primary, t('key.enter'))}
-          {narrowed.picked.length > 0 && (
-            <Plaque look="plain" icon="return-arrow" shortcut={t('key.escape')} onPress={() => actions.back()}>
-              {t('back')}
-            </Plaque>
-          )}
-          {canUndo && narrowed.picked.length === 0 && <UndoPlaque />}
-        </>
       )}
+      {asked && !sent && <Plaques narrowed={narrowed} />}
+      {canUndo && !sent && !narrowed?.picked.length && <UndoPlaque />}
     </section>
+  );
+}
+
+/** Which options have a plaque of their own: what is meant comes last, where the thumb is. */
+function plaquesOf({ meant, complete, plaques }: Narrowed, windowed: boolean): [AnyOption[], AnyOption | null] {
+  const primary = meant ?? complete;
+  if (primary || windowed) return [[], primary];
+  return [plaques.length <= MOST_PLAQUES ? [...plaques] : plaques.slice(0, MOST_PLAQUES - 1), null];
+}
+
+function Plaques({ narrowed }: { narrowed: Narrowed }) {
+  const t = useText();
+  const box = useBox();
+  const ui = useUi();
+  const actions = useActions();
+  const { request } = useMoment();
+  const [open, setOpen] = useState(false);
+  // The window has its own plaques, beside what it is about.
+  const unplaced = { ...narrowed, plaques: narrowed.plaques.filter((o) => !ui.placed(o)) };
+  const [shown, primary] = plaquesOf(unplaced, isWindow(box, request));
+  const hidden = narrowed.left.length > shown.length + (primary ? 1 : 0);
+  return (
+    <>
+      {hidden && (
+        <div className="list-of-options">
+          <Plaque look="plain" small shortcut="1–9" onPress={() => setOpen(!open)}>
+            {t('list.open', { n: narrowed.left.length })}
+          </Plaque>
+          <OptionList options={narrowed.left} open={open} onDone={() => setOpen(false)} />
+        </div>
+      )}
+      {shown.map((o, i) => (
+        <OptionPlaque key={keyOf(o)} option={o} shortcut={shown.length > 1 ? String(i + 1) : undefined} />
+      ))}
+      {primary && <OptionPlaque option={primary} shortcut={t('key.enter')} />}
+      {narrowed.picked.length > 0 && (
+        <Plaque look="plain" icon="return-arrow" shortcut={t('key.escape')} onPress={() => actions.back()}>
+          {t('back')}
+        </Plaque>
+      )}
+    </>
+  );
+}
+
+/** A move that came back: it is a draft again, with the reason. */
+function Refused() {
+  const t = useText();
+  const words = useWords();
+  const { view } = useMoment();
+  const refusal = useTable((s) => s.refusal);
+  if (!refusal) return null;
+  const reason = refusal.reasons[0];
+  return (
+    <p className="slip slip-red" role="alert">
+      <span>
+        {t('refused')} {reason ? words.reason(reason, view) : t(`refused.${refusal.why}`)}{' '}
+        {reason && <ClauseLink clause={reason.clause} />}
+      </span>
+    </p>
   );
 }
 
 function UndoPlaque() {
   const t = useText();
   const actions = useActions();
+  const key = useKeyName('undo');
   return (
-    <Plaque look="plain" icon="return-arrow" second={t('undo.second')} shortcut="U" onPress={() => actions.undo()}>
+    <Plaque look="plain" icon="return-arrow" second={t('undo.second')} shortcut={key} onPress={() => actions.undo()}>
       {t('undo')}
     </Plaque>
-  );
-}
-
-/** The same options, one a line. Out of sight until asked for or reached by Tab; always there for a screen reader. */
-function OptionList({ options, open, onDone }: { options: readonly AnyOption[]; open: boolean; onDone: () => void }) {
-  const t = useText();
-  const label = useOptionText();
-  const actions = useActions();
-  return (
-    <ol className={open ? 'options paper' : 'options paper away'} aria-label={t('list.label')}>
-      {options.map((o, i) => (
-        <li key={keyOf(o)}>
-          <button
-            type="button"
-            onClick={() => {
-              onDone();
-              actions.choose(o);
-            }}
-          >
-            <b>{i < 9 ? i + 1 : ''}</b> {label(o)}
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }

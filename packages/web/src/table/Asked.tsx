@@ -2,24 +2,15 @@ import { Plaque } from '../furniture/Plaque.tsx';
 import { useText } from '../text/text.ts';
 import { useActions, useTable, useWords } from './context.ts';
 
-/** What people at the table want of me besides the game: somebody is away, somebody would like to take back. */
+/** What people at the table want of me besides the game: somebody would like to take back. */
 export function Asked() {
   const t = useText();
   const words = useWords();
   const { others } = useActions().connection;
-  const away = useTable((s) => s.away);
   const undo = useTable((s) => s.undoAsked);
   if (!others) return null;
   return (
     <>
-      {away !== null && (
-        <div className="asked" role="status">
-          <p>{t('away', { name: words.seat(away) })}</p>
-          <Plaque look="plain" small icon="robot-antennas" onPress={() => others.claim(away)}>
-            {t('away.claim')}
-          </Plaque>
-        </div>
-      )}
       {undo !== null && (
         <div className="asked" role="status">
           <p>{t('undo.asked', { name: words.seat(undo) })}</p>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { useMe } from '../home/me.ts';
+import { useRefused } from '../home/refused.ts';
 import { type TextId, useText } from '../text/text.ts';
+import { PersonSheet } from './PersonSheet.tsx';
 import { useActions, useTable } from './context.ts';
 
 const PHRASES = ['hello', 'good-luck', 'well-played', 'thanks', 'thinking', 'oops', 'good-game'] as const;
@@ -9,41 +12,58 @@ export function Chat() {
   const t = useText();
   const { connection } = useActions();
   const lines = useTable((s) => s.chat);
+  const me = useMe((s) => s.me);
   const [text, setText] = useState('');
-  const [muted, setMuted] = useState<readonly string[]>([]);
+  const [about, setAbout] = useState<{ id: string; name: string } | null>(null);
+  const refused = useRefused();
+  const [wrong, setWrong] = useState<string | null>(null);
+  /** What is not said stays in the line. */
+  const say = async (line: { phrase: string } | { text: string }): Promise<void> => {
+    const no = await connection.chat(line);
+    setWrong(no ? refused(no) : null);
+    if (!no && 'text' in line) setText('');
+  };
   const phraseText = (phrase: string): string => t(`phrase.${phrase}` as TextId);
   return (
     <section className="chat" aria-label={t('chat')} data-region="chat">
       <ul className="chat-lines" aria-live="polite">
         {lines
-          .filter((line) => !muted.includes(line.name))
+          .filter((line) => !me?.muted.includes(line.from))
           .slice(-20)
           .map((line, i) => (
             <li key={i}>
-              <button
-                type="button"
-                className="live"
-                aria-label={t('chat.mute', { name: line.name })}
-                onClick={() => setMuted([...muted, line.name])}
-              >
-                {line.name}
-              </button>{' '}
+              {line.from === me?.id ? (
+                <b>{t('you')}</b>
+              ) : (
+                <button
+                  type="button"
+                  className="live"
+                  aria-label={t('person.menu', { name: line.name })}
+                  onClick={() => setAbout({ id: line.from, name: line.name })}
+                >
+                  {line.name}
+                </button>
+              )}{' '}
               {line.phrase ? phraseText(line.phrase) : line.text}
             </li>
           ))}
       </ul>
       <div className="phrases">
         {PHRASES.map((phrase) => (
-          <button key={phrase} type="button" onClick={() => connection.chat({ phrase })}>
+          <button key={phrase} type="button" onClick={() => void say({ phrase })}>
             {phraseText(phrase)}
           </button>
         ))}
       </div>
+      {wrong && (
+        <p className="slip slip-red" role="alert">
+          {wrong}
+        </p>
+      )}
       <form
         onSubmit={(e) => {
           e.preventDefault();
-          if (text.trim()) connection.chat({ text: text.trim() });
-          setText('');
+          if (text.trim()) void say({ text: text.trim() });
         }}
       >
         <input
@@ -57,6 +77,9 @@ export function Chat() {
           <Icon name="talk" />
         </button>
       </form>
+      {about && connection.others && (
+        <PersonSheet table={connection.others.table} person={about} onClose={() => setAbout(null)} />
+      )}
     </section>
   );
 }

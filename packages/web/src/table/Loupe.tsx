@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../text/text.ts';
+import { ClauseLink } from './ClauseLink.tsx';
 import { usePen, useUi } from './context.ts';
 import { closeLoupe, useLoupe } from './inspect.ts';
+import { usePhone } from './width.ts';
 
 const WIDTH = 300;
+const WIDTH_PHONE = 200;
 const GAP = 14;
 
 /** The card at full size with one sentence for each word on it. It keeps off the thing it is about. */
@@ -10,6 +14,8 @@ export function Loupe() {
   const { shown, near, pinned } = useLoupe();
   const ui = useUi();
   const pen = usePen();
+  const t = useText();
+  const isPhone = usePhone();
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
@@ -22,9 +28,11 @@ export function Loupe() {
   }, [shown, near]);
   useEffect(() => {
     if (!pinned) return undefined;
-    const close = (): void => closeLoupe();
+    const close = (e: PointerEvent): void => {
+      if (!(e.target instanceof Node && box.current?.contains(e.target))) closeLoupe();
+    };
     // The press that opened it ends first.
-    const timer = setTimeout(() => addEventListener('pointerdown', close, { once: true }), 0);
+    const timer = setTimeout(() => addEventListener('pointerdown', close), 0);
     return () => {
       clearTimeout(timer);
       removeEventListener('pointerdown', close);
@@ -34,16 +42,24 @@ export function Loupe() {
   if (!shown) return null;
   const reading = ui.read(shown.def, shown.id, pen);
   return (
-    <div className="loupe-box drop-in" ref={box} style={at} role="tooltip">
-      <ui.Face def={shown.def} width={innerWidth < 760 ? 210 : WIDTH} />
-      <div className="loupe-text paper">
-        {reading.lines.map(({ word, tip, clause }) => (
-          <p key={word + tip}>
-            <b>{word}</b> {tip} {clause && <span className="clause">{clause}</span>}
-          </p>
-        ))}
-        {reading.quip && <p className="quip">{reading.quip}</p>}
-      </div>
+    <div
+      className={pinned ? 'loupe-box loupe-pinned drop-in' : 'loupe-box drop-in'}
+      ref={box}
+      style={at}
+      role={pinned ? 'dialog' : 'region'}
+      aria-label={t('loupe', { card: reading.title })}
+    >
+      <ui.Face def={shown.def} width={isPhone ? WIDTH_PHONE : WIDTH} />
+      {(reading.lines.length > 0 || reading.quip) && (
+        <div className="loupe-text paper">
+          {reading.lines.map(({ word, tip, clause }) => (
+            <p key={word + tip}>
+              {word && <b>{word}</b>} {tip} {clause && <ClauseLink clause={clause} />}
+            </p>
+          ))}
+          {reading.quip && <p className="quip">{reading.quip}</p>}
+        </div>
+      )}
     </div>
   );
 }

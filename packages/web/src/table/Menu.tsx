@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { SettingsForm } from '../pages/SettingsForm.tsx';
 import { useText } from '../text/text.ts';
-import { useActions, useMoment } from './context.ts';
+import { onlooker } from '@bagarre/kernel';
+import { useActions, useMoment, useTable } from './context.ts';
 
 const KEYS = [
   ['Tab', 'keys.tab'],
@@ -55,12 +56,18 @@ function Leaving() {
   const { others } = useActions().connection;
   const { view, canUndo } = useMoment();
   const [sure, setSure] = useState(false);
-  if (!others || view.over) return null;
+  const proposed = useTable((s) => s.abortAsked.includes(view.viewer));
+  if (!others || view.over || view.viewer === onlooker) return null;
   return (
     <>
       {!canUndo && (
         <Plaque look="plain" icon="return-arrow" onPress={() => others.askUndo()}>
           {t('undo.ask')}
+        </Plaque>
+      )}
+      {!proposed && (
+        <Plaque look="plain" onPress={() => others.abort(true)}>
+          {t('abort')}
         </Plaque>
       )}
       <Plaque look={sure ? 'go' : 'plain'} onPress={() => (sure ? others.concede() : setSure(true))}>

@@ -2,7 +2,8 @@ import type { Seat } from '@bagarre/kernel';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../furniture/Sheet.tsx';
 import { useText } from '../text/text.ts';
-import { countOf, useMoment, useUi, useWords } from './context.ts';
+import { useMoment, useUi, useWords } from './context.ts';
+import { countOf } from './view.ts';
 
 interface Props {
   zone: string;

@@ -1,8 +1,10 @@
 import type { Seat } from '@bagarre/kernel';
+import { useState } from 'react';
 import type { Person } from '../connection/connection.ts';
 import { useText } from '../text/text.ts';
-import { clockText, useCountdown } from './clock-text.ts';
-import { useMoment, usePen, useTable, useUi } from './context.ts';
+import { PersonSheet } from './PersonSheet.tsx';
+import { useClockText, useCountdown } from './clock-text.ts';
+import { useActions, useMoment, usePen, useTable, useUi } from './context.ts';
 
 export function Players() {
   const people = useTable((s) => s.people);
@@ -19,13 +21,27 @@ function Fiche({ person }: { person: Person }) {
   const t = useText();
   const ui = useUi();
   const pen = usePen();
+  const { others } = useActions().connection;
   const { view } = useMoment();
+  const [about, setAbout] = useState(false);
   const asked = view.asked.find((a) => a.seat === person.seat);
   const isMe = person.seat === view.viewer;
+  const { id, name } = person;
   return (
     <li className={asked && !asked.answered ? 'fiche now' : 'fiche'}>
       <ui.Avatar seat={person.seat} view={view} />
-      <b>{isMe ? t('you') : person.name}</b>
+      {isMe || !others || !id ? (
+        <b>{isMe ? t('you') : name}</b>
+      ) : (
+        <button
+          type="button"
+          className="fiche-name"
+          aria-label={t('person.menu', { name })}
+          onClick={() => setAbout(true)}
+        >
+          <b>{name}</b>
+        </button>
+      )}
       <Time seat={person.seat} />
       <span className="facts">
         <span>
@@ -37,6 +53,9 @@ function Fiche({ person }: { person: Person }) {
         ))}
         {asked?.answered && <span className="chosen-mark">{t('has.chosen')}</span>}
       </span>
+      {about && others && id && (
+        <PersonSheet table={others.table} person={{ id, name }} onClose={() => setAbout(false)} />
+      )}
     </li>
   );
 }
@@ -44,5 +63,6 @@ function Fiche({ person }: { person: Person }) {
 function Time({ seat }: { seat: Seat }) {
   const clock = useTable((s) => s.clocks.find((c) => c.seat === seat));
   const left = useCountdown(clock);
-  return <span className="t">{left === null ? '' : clockText(left)}</span>;
+  const text = useClockText();
+  return <span className="t">{left === null ? '' : text(left)}</span>;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { PracticeTable } from '../connection/practice-messages.ts';
 import { newSeed, practice } from '../connection/practice.ts';
 import { optionsFor } from '../games/options.ts';
+import { usualSeats } from '../home/games.ts';
 import { PACE, useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
 import { TablePage } from './TablePage.tsx';
@@ -10,31 +11,31 @@ import { TablePage } from './TablePage.tsx';
 const route = getRouteApi('/practice/$game');
 
 const BOT_NAMES = ['Maëlle', 'Bruno', 'Inès', 'Sacha', 'Oriane'];
-const SEATS: { readonly [game: string]: number } = { kharnage: 4, 'cannibal-world': 2 };
 
 /** A table of this page alone: me and bots, without a server. */
 export function PracticePage() {
   const { game } = route.useParams();
-  const { seats = SEATS[game] ?? 2, bot = 'greedy', seed, think, deck = 'cats' } = route.useSearch();
+  const { seats = usualSeats(game), bot, seed, think, deck = 'cats' } = route.useSearch();
   const t = useText();
   const you = useSettings((s) => s.name) || t('guest');
   const speed = useSettings((s) => s.speed);
+  const level = useSettings((s) => s.bot);
   const open = useRef<ReturnType<typeof practice> | null>(null);
   const pace = think ?? PACE[speed].think;
-  const first = useRef({ pace, you });
+  const first = useRef({ pace, you, level: bot ?? level });
   const connect = useCallback(() => {
     const names = [first.current.you, ...BOT_NAMES].slice(0, seats);
     const table: PracticeTable = {
       game,
       seats,
       seat: 0,
-      bot,
+      bot: first.current.level,
       seed: seed ?? newSeed(),
       options: optionsFor(game, seats, deck),
       think: first.current.pace,
     };
     return (open.current = practice(table, names));
-  }, [game, seats, bot, seed, deck]);
+  }, [game, seats, seed, deck]);
   useEffect(() => open.current?.think(pace), [pace]);
   return <TablePage game={game} connect={connect} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Sheet } from '../furniture/Sheet.tsx';
 import { useText } from '../text/text.ts';
@@ -8,13 +8,14 @@ import { Menu } from './Menu.tsx';
 import { Moves } from './Moves.tsx';
 import { Notebook } from './Notebook.tsx';
 import { Over } from './Over.tsx';
+import { Slip } from './Slip.tsx';
 import { Slate, useStatus } from './Slate.tsx';
 import { Stamp } from './Stamp.tsx';
+import { Strips } from './Strips.tsx';
 import { useAlerts } from './alert.ts';
 import { useAutoPass } from './auto-pass.ts';
 import { useMoment, useTable, useUi } from './context.ts';
 import { useTableKeys } from './keys.ts';
-import { rove } from './roving.ts';
 import { useSounds } from './sound.ts';
 
 /** The table page: the same regions in the same places in every game. */
@@ -42,30 +43,30 @@ export function Room() {
   useSounds();
   useAutoPass();
   useAlerts(status);
-  useOneInTabOrder();
   const leave = (): void => void navigate({ to: '/' });
   const over = view.over !== null && atEnd;
   return (
     <div className="room wood" data-game={ui.game.id}>
-      <Slate
-        unread={Math.min(99, lines - seen.current)}
-        onMenu={openMenu}
-        onRules={() => window.open(`/rules/${ui.game.id}`, '_blank', 'noreferrer')}
-        onNotebook={() => setSheet('notebook')}
-      />
+      <div className="room-top">
+        <Slate
+          unread={Math.min(99, lines - seen.current)}
+          onMenu={openMenu}
+          onRules={() => window.open(`/rules/${ui.game.id}`, '_blank', 'noreferrer')}
+          onNotebook={() => setSheet('notebook')}
+        />
+        <Strips />
+      </div>
       <Moves view={view}>
         {over ? (
           <Over onLeave={leave} onBoard={() => setAtEnd(false)} />
         ) : (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move among the buttons inside */}
-            <main className="mat" aria-label={t('board')} data-region="board" onKeyDown={rove}>
+            <main className="mat" aria-label={t('board')} data-region="board">
               <ui.Board />
               <Stamp />
             </main>
             <div className="foot">
-              {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move among the buttons inside */}
-              <section className="tray" aria-label={t('tray')} data-region="tray" onKeyDown={rove}>
+              <section className="tray" aria-label={t('tray')} data-region="tray">
                 <ui.Tray />
               </section>
               <Acts />
@@ -77,6 +78,7 @@ export function Room() {
         <Notebook />
       </aside>
       <Loupe />
+      <Slip />
       <div className="vh" aria-live="assertive" ref={spoken} />
       <Sheet open={sheet === 'menu'} onClose={() => setSheet(null)} label={t('menu')}>
         <Menu onLeave={leave} onClose={() => setSheet(null)} />
@@ -92,18 +94,4 @@ export function Room() {
       </Sheet>
     </div>
   );
-}
-
-/** Of each region one thing is reached by Tab, the one that had the focus last or the first that can be used. */
-function useOneInTabOrder(): void {
-  useEffect(() => {
-    for (const region of document.querySelectorAll('[data-region="board"], [data-region="tray"]')) {
-      const things = [...region.querySelectorAll<HTMLElement>('[data-thing]')].filter((el) => el.offsetParent !== null);
-      const chosen =
-        things.find((el) => el === document.activeElement) ??
-        things.find((el) => el.matches('.st-act, .st-target, .st-chosen')) ??
-        things[0];
-      for (const el of things) el.tabIndex = el === chosen ? 0 : -1;
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useText } from '../text/text.ts';
-import { clockText, useCountdown } from './clock-text.ts';
+import { useClockText, useCountdown } from './clock-text.ts';
 import { useOverText } from './over-text.ts';
 import { useActions, useMoment, usePen, useTable, useUi, useWords } from './context.ts';
 
@@ -26,12 +26,12 @@ export function Slate({ onMenu, onRules, onNotebook, unread }: Props) {
         <Icon name="punch" />
       </button>
       <div className="grow">
-        <div className="where">
-          {ui.title} · {ui.where(pen)}
-        </div>
+        <div className="where">{[ui.title, ui.where(pen)].filter(Boolean).join(' · ')}</div>
         <div role="status" aria-live="polite">
           <h1 className="say">
-            <Chalk text={sentence} />
+            <span key={sentence}>
+              <Chalk text={sentence} />
+            </span>
           </h1>
         </div>
       </div>
@@ -83,11 +83,12 @@ function MyClock() {
   const { view } = useMoment();
   const clock = useTable((s) => s.clocks.find((c) => c.seat === view.viewer));
   const left = useCountdown(clock);
+  const text = useClockText();
   if (left === null || view.over) return null;
   return (
     <div className="clock only-wide">
       <Icon name="hourglass" />
-      <span>{clockText(left)}</span>
+      <span>{text(left)}</span>
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
+import { useBox, useUi, useWords } from './context.ts';
+import { armedIn, useArmed } from './passing.ts';
 
-/** At which reaction windows to stop. */
+/** At which reaction windows to stop, and the answers that are armed; only where the game has such windows. */
 export function Stops() {
   const t = useText();
+  const box = useBox();
   const { stops, set } = useSettings();
+  const has = [...box.procs.values()].some((p) => [...p.steps.values()].some((q) => typeof q === 'object' && q.window));
+  if (!has) return null;
   return (
     <div className="stops only-wide">
       <span>{t('stops')}</span>
@@ -19,6 +24,19 @@ export function Stops() {
         ]}
         onChange={(value) => set({ stops: value })}
       />
+      <ArmedAnswers />
     </div>
   );
+}
+
+function ArmedAnswers() {
+  const t = useText();
+  const ui = useUi();
+  const words = useWords();
+  const { verbs, arm } = useArmed();
+  return armedIn(verbs, ui.game.id).map(([ask, verb]) => (
+    <button key={ask} type="button" className="armed" onClick={() => arm(ui.game.id, ask, null)}>
+      {t('window.armed', { what: words.text(`do.${ask}.${verb}`) ?? words.text(`do.${verb}`) ?? verb })}
+    </button>
+  ));
 }

@@ -6,6 +6,7 @@ import { Laying } from './Laying.tsx';
 import { Room } from './Room.tsx';
 import { TheGame, TheTable } from './context.ts';
 import type { GameUi, Pen } from './game-ui.ts';
+import { watchSecrets } from './secrets.ts';
 import { type TableStore, tableStore } from './store.ts';
 import './table.css';
 import { Torn } from '../pages/Torn.tsx';
@@ -26,8 +27,12 @@ function Opened({ game, connect }: { game: string; connect: () => Connection }) 
   const [table, setTable] = useState<TableStore | null>(null);
   useEffect(() => {
     const opened = openTable(ui, connect());
+    const unwatch = watchSecrets(ui.game, opened);
     setTable(opened);
-    return () => opened.close();
+    return () => {
+      unwatch();
+      opened.close();
+    };
   }, [ui, connect]);
   if (!table) return <Laying />;
   return <Laid ui={ui} table={table} />;
@@ -39,7 +44,7 @@ function openTable(ui: GameUi, connection: Connection): TableStore {
   const pen = (view: Pen['view']): Pen => ({ view, box, words: null as unknown as Wording });
   return tableStore(connection, {
     points: ui.game.points,
-    weighty: (o, m) => m.request !== null && ui.weighty(o, m.request),
+    weighty: (o, m) => m.request !== null && ui.weighty(o, m.request, m.view),
     twin: (id, m) => ui.twin(id, pen(m.view)),
   });
 }

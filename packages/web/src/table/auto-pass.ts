@@ -1,27 +1,47 @@
 /**
- * Windows in which I have nothing to say pass by themselves, after a time that tells nobody whether I had. Holding Shift, or
- * playing carefully, stops at each of them.
+ * Windows that answer by themselves do so after a time that tells nobody whether there was anything to say. Holding Shift, or
+ * pressing the ring, stops them.
  */
+import { type AnyOption, keyOf } from '@bagarre/kernel';
 import { useEffect } from 'react';
+import { create } from 'zustand';
 import { useSettings } from '../settings.ts';
-import { useActions, useMoment, useUi } from './context.ts';
+import { useActions, useBox, useMoment, useUi } from './context.ts';
+import { armedVerb, byItself, useArmed } from './passing.ts';
+import { isWindow } from './view.ts';
 
 const FLOOR = 1200;
 const SPREAD = 1500;
 /** Bots read nothing into it. */
 const PRACTICE = 350;
 
+interface Coming {
+  readonly option: AnyOption;
+  readonly at: number;
+  readonly span: number;
+}
+
+/** The answer that is about to be given, and the way to stop it. */
+export const usePassing = create<{ coming: Coming | null; hold(): void }>((set) => ({
+  coming: null,
+  hold: () => set({ coming: null }),
+}));
+
 let shift = false;
-const watch = (e: KeyboardEvent): void => {
-  shift = e.shiftKey;
-};
 
 export function useAutoPass(): void {
   const { view, request } = useMoment();
   const ui = useUi();
+  const box = useBox();
   const actions = useActions();
   const stops = useSettings((s) => s.stops);
+  const verbs = useArmed((s) => s.verbs);
+  const coming = usePassing((s) => s.coming);
   useEffect(() => {
+    const watch = (e: KeyboardEvent): void => {
+      shift = e.shiftKey;
+      if (shift) usePassing.getState().hold();
+    };
     addEventListener('keydown', watch);
     addEventListener('keyup', watch);
     return () => {
@@ -30,13 +50,24 @@ export function useAutoPass(): void {
     };
   }, []);
   useEffect(() => {
-    if (!request || !ui.windowed?.(request) || stops === 'careful' || shift) return undefined;
-    const pass = request.options.find((o) => o.do === 'pass');
-    const nothing = request.options.length === 1;
-    const notMine = stops === 'fast' && !(ui.concerns?.(view.viewer, view) ?? true);
-    if (!pass || !(nothing || notMine)) return undefined;
-    const wait = actions.connection.local ? PRACTICE : FLOOR + Math.random() * SPREAD;
-    const timer = setTimeout(() => actions.choose(pass), wait);
+    usePassing.setState({ coming: null });
+    if (!request || !isWindow(box, request) || shift) return;
+    const option = byItself(ui, view, request, { stops, armed: armedVerb(verbs, ui.game.id, request.ask) });
+    if (!option) return;
+    const span = actions.connection.local ? PRACTICE : FLOOR + Math.random() * SPREAD;
+    usePassing.setState({ coming: { option, at: Date.now() + span, span } });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a view of the same question is no new question
+  }, [request?.id, request?.ask, stops, verbs, ui, actions]);
+  useEffect(() => {
+    if (!coming) return undefined;
+    const timer = setTimeout(() => {
+      const now = actions.store.getState().moment?.request;
+      usePassing.setState({ coming: null });
+      if (!now?.options.some((o) => keyOf(o) === keyOf(coming.option))) return;
+      actions.choose(coming.option);
+      // Where everything is confirmed, this was confirmed when it was armed.
+      actions.confirm();
+    }, coming.at - Date.now());
     return () => clearTimeout(timer);
-  }, [request, stops, ui, actions, view]);
+  }, [coming, actions]);
 }

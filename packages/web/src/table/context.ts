@@ -1,10 +1,11 @@
 /** The table that a part of the page belongs to. */
-import { type Box, type CardId, type DefId, type Request, type Seat, openBox } from '@bagarre/kernel';
+import { type Box, type Request, openBox } from '@bagarre/kernel';
 import { type Wording, wording } from '@bagarre/words';
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Moment } from '../connection/connection.ts';
 import { useSettings } from '../settings.ts';
+import { useDrag } from './drag.ts';
 import type { GameUi, Pen } from './game-ui.ts';
 import { type Narrowed, type Token, narrow } from './narrow.ts';
 import { markedWording } from './sentence.tsx';
@@ -90,8 +91,11 @@ export function useThingState(): (token: Token, foe: boolean) => ThingState {
   const narrowed = useNarrowed();
   const actions = useActions();
   const sent = useTable((s) => s.sent);
+  const drag = useDrag((s) => s.drag);
   return (token, foe) => {
     if (!narrowed) return null;
+    // While something is dragged, what lights up is where it may be dropped.
+    if (drag) return drag.token === token ? 'chosen' : drag.open.has(actions.known(token)) ? 'target' : null;
     if (narrowed.picked.includes(token)) return 'chosen';
     if (sent) return null;
     const role = narrowed.open.get(token) ?? narrowed.open.get(actions.known(token));
@@ -99,23 +103,3 @@ export function useThingState(): (token: Token, foe: boolean) => ThingState {
     return foe || role === 'target' ? 'target' : 'act';
   };
 }
-
-/** Where a card lies, as `zone:holder`; the viewer must be able to point at it. */
-export function placeOf(view: Moment['view'], id: CardId): string | null {
-  for (const [zone, piles] of Object.entries(view.piles)) {
-    for (const [seat, pile] of piles.entries()) if (pile.cards.some((c) => c.id === id)) return `${zone}:${seat}`;
-  }
-  return null;
-}
-
-/** The cards of one pile that the viewer knows and can point at. */
-export function shown(
-  view: Moment['view'],
-  zone: string,
-  seat: Seat,
-): readonly { id: CardId; def: DefId; owner: Seat }[] {
-  const cards = view.piles[zone]?.[seat]?.cards ?? [];
-  return cards.filter((c): c is typeof c & { id: CardId; def: DefId } => c.id !== null && c.def !== null);
-}
-
-export const countOf = (view: Moment['view'], zone: string, seat: Seat): number => view.piles[zone]?.[seat]?.n ?? 0;

@@ -27,6 +27,15 @@ function open(card: Inspected, at: Element, pinned: boolean): void {
   useLoupe.setState({ shown: card, near: at.getBoundingClientRect(), pinned });
 }
 
+/** The thing is not being looked at after all, but moved. */
+export function cancelLook(): void {
+  clearTimeout(waiting);
+  closeLoupe();
+}
+
+/** Shows a card until the next tap or Escape. */
+export const pinLoupe = (card: Inspected, at: Element): void => open(card, at, true);
+
 export function closeLoupe(): void {
   clearTimeout(waiting);
   if (useLoupe.getState().shown) useLoupe.setState({ shown: null, near: null, pinned: false });

@@ -29,6 +29,7 @@ export interface Narrowed {
 
 export const cardToken = (card: number): Token => `card:${card}`;
 export const seatToken = (seat: number): Token => `seat:${seat}`;
+export const spotToken = (spot: number): Token => `spot:${spot}`;
 
 /** Cards, seats and spots can be pointed at; verbs, numbers and words are on plaques and in the list. */
 export const isThing = (token: Token): boolean => /^(card|seat|spot):/.test(token);

@@ -1,7 +1,7 @@
 /** Sentences of a game with live card names: a card in them can be looked at, players are told apart. */
 import { type AnyGame, type Box, type DefId, type Language, type Seat } from '@bagarre/kernel';
 import { type Wording, wording } from '@bagarre/words';
-import { lookable } from './inspect.ts';
+import { lookable, pinLoupe } from './inspect.ts';
 
 // Private-use characters around what is live; no text of a game contains them.
 const CARD = '\ue000';
@@ -57,9 +57,23 @@ export function Sentence({ text, me }: { text: string; me: Seat }) {
   return partsOf(text).map(({ text: words, card, seat }, i) => {
     if (card !== null) {
       return (
-        <button key={i} type="button" className="live" {...lookable({ def: card, id: null })}>
+        // A button would not break with the line.
+        <span
+          key={i}
+          role="button"
+          tabIndex={0}
+          className="live"
+          data-def={String(card)}
+          {...lookable({ def: card, id: null })}
+          onClick={(e) => pinLoupe({ def: card, id: null }, e.currentTarget)}
+          onKeyDown={(e) => {
+            if (e.key !== 'Enter') return;
+            e.preventDefault();
+            pinLoupe({ def: card, id: null }, e.currentTarget);
+          }}
+        >
           {words}
-        </button>
+        </span>
       );
     }
     if (seat === null) return <span key={i}>{words}</span>;

@@ -1,22 +1,24 @@
 /** One table as this page has it: what is shown, what has been picked, what was sent. */
-import {
-  type AnyOption,
-  type CardId,
-  type Reason,
-  type Refusal,
-  type Seat,
-  type Thing,
-  isRecord,
-  keyOf,
-} from '@bagarre/kernel';
+import { type AnyOption, type CardId, type Reason, type Seat, type Thing, isRecord, keyOf } from '@bagarre/kernel';
 import { createStore } from 'zustand/vanilla';
-import type { ChatLine, Clock, Connection, Moment, Person, SeenEvent } from '../connection/connection.ts';
+import type {
+  ChatLine,
+  Clock,
+  Connection,
+  Moment,
+  PastEvent,
+  Person,
+  Refused,
+  SeenEvent,
+} from '../connection/connection.ts';
 import { PACE, useSettings } from '../settings.ts';
 import { type Narrowed, type Points, type Token, narrow, point, tokensOf } from './narrow.ts';
 
 export interface LogLine {
   n: number;
   e: SeenEvent;
+  /** The number of the thing that it belongs to, where a server counts. */
+  seq: number;
 }
 
 export interface Slip {
@@ -35,11 +37,19 @@ export interface TableState {
   link: 'open' | 'lost';
   away: Seat | null;
   undoAsked: Seat | null;
+  /** Who wants to end the game without a result. */
+  abortAsked: readonly Seat[];
+  /** The table of the rematch, or of the next game of the match. */
+  next: string | null;
+  /** What was refused besides a move, or how a request of mine stands; by its code. */
+  told: string | null;
+  /** What happened while I was away, until I have seen or skipped it. */
+  missed: readonly LogLine[];
   failed: string | null;
   picked: readonly Token[];
   /** An answer on its way. */
   sent: AnyOption | null;
-  refusal: Refusal | null;
+  refusal: Refused | null;
   slip: Slip | null;
   /** Cards of what others did last, until my first input. */
   last: ReadonlySet<CardId>;
@@ -55,6 +65,8 @@ interface GameHooks {
 /** A queue longer than this is shown in one go. */
 const LONGEST_QUEUE = 1500;
 const SLIP_FOR = 4000;
+/** What came back stays readable though the table goes on. */
+const REFUSAL_FOR = 6000;
 
 export type TableStore = ReturnType<typeof tableStore>;
 
@@ -69,6 +81,10 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     link: 'open',
     away: null,
     undoAsked: null,
+    abortAsked: [],
+    next: null,
+    told: null,
+    missed: [],
     failed: null,
     picked: [],
     sent: null,
@@ -80,21 +96,25 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
   const queue: Moment[] = [];
   let pacing: ReturnType<typeof setTimeout> | undefined;
   let slipping: ReturnType<typeof setTimeout> | undefined;
+  let refusing: ReturnType<typeof setTimeout> | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
   let lines = 0;
 
   function show(m: Moment): void {
     const before = get().moment;
     const restarted = before !== null && m.view.seq === 0 && before.view.seq > 0;
-    const fresh = m.events.map((e) => ({ n: lines++, e }));
+    const fresh = m.events.map((e) => ({ n: lines++, e, seq: m.seq ?? m.view.seq }));
+    // What was taken back never happened.
+    const kept = m.back === undefined ? get().lines : get().lines.filter((line) => line.seq <= m.back!);
+    const sameQuestion = before?.request?.id === m.request?.id && before?.request?.ask === m.request?.ask;
     const touched = cardsOfOthers(m.events, m.view.viewer);
     set({
       moment: m,
       fresh: m.events,
-      lines: restarted ? fresh : [...get().lines, ...fresh],
+      lines: restarted ? fresh : [...kept, ...fresh],
       last: touched.size > 0 ? touched : get().last,
-      ...(before?.request?.id === m.request?.id && before?.request?.ask === m.request?.ask ? {} : { picked: [] }),
-      sent: null,
-      refusal: null,
+      // An answer on its way stays so until its question is gone, whatever others do meanwhile.
+      ...(sameQuestion ? {} : { picked: [], sent: null }),
       away: null,
       undoAsked: null,
     });
@@ -121,15 +141,35 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     },
     people: (people) => set({ people }),
     clocks: (clocks) => set({ clocks }),
-    chat: (line) => set({ chat: [...get().chat, line] }),
+    history: (past) => {
+      const earlier = past.map(lineOf);
+      const known = new Set(get().lines.map((line) => line.seq));
+      set({ lines: [...earlier.filter((line) => !known.has(line.seq)), ...get().lines].sort((a, b) => a.seq - b.seq) });
+    },
+    missed: (events) => set({ missed: events.map((e) => lineOf({ e, seq: 0 })) }),
+    chat: (chat) => set({ chat }),
     link: (link) => set({ link }),
     away: (away) => set({ away }),
     undoAsked: (undoAsked) => set({ undoAsked }),
+    abortAsked: (abortAsked) => set({ abortAsked }),
+    next: (table) => set({ next: table }),
+    told: (told) => {
+      clearTimeout(telling);
+      set({ told });
+      telling = setTimeout(() => set({ told: null }), REFUSAL_FOR);
+    },
     failed: (failed) => set({ failed }),
     answered: (refusal) => {
-      if (refusal) set({ refusal, sent: null });
+      if (!refusal) return;
+      clearTimeout(refusing);
+      set({ refusal, sent: null });
+      refusing = setTimeout(() => set({ refusal: null }), REFUSAL_FOR);
     },
   });
+
+  function lineOf({ e, seq }: PastEvent): LogLine {
+    return { n: lines++, e, seq };
+  }
 
   /** The token that the rules know a thing by: itself, or its twin. */
   function known(token: Token): Token {
@@ -220,16 +260,22 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
       if (forget) send(forget);
       return forget !== undefined || slip !== null;
     },
+    /** Enough of what happened while I was away. */
+    seenMissed(): void {
+      set({ missed: [] });
+    },
     undo(): void {
       if (get().moment?.canUndo) connection.undo();
     },
     rematch(): void {
-      set({ lines: [], chat: get().chat, picked: [], last: new Set() });
+      set({ picked: [], last: new Set() });
       connection.rematch();
     },
     close(): void {
       clearTimeout(pacing);
       clearTimeout(slipping);
+      clearTimeout(refusing);
+      clearTimeout(telling);
       connection.close();
     },
   };

@@ -1,20 +1,18 @@
 import type { CoreView, Seat } from '@bagarre/kernel';
 import { Elsewhere } from '../../table/Elsewhere.tsx';
 import { ReactionWindow } from '../../table/ReactionWindow.tsx';
-import { countOf, useMoment } from '../../table/context.ts';
-import { type TextId, useText } from '../../text/text.ts';
+import { useMoment } from '../../table/context.ts';
+import { countOf, myself } from '../../table/view.ts';
 import { Lane } from './Lane.tsx';
 import { Habitat, Piles } from './Side.tsx';
 import { Zone } from './Zone.tsx';
-import { campSeats, foes, myself } from './model.ts';
-import { isWindow } from './windows.ts';
+import { campSeats, foes } from './model.ts';
 
 const ON_BOARD = ['hunt', 'cover', 'hand'];
 
 /** Rusted sheet metal: their zones above, ours below, the combat lane between. */
 export function Board() {
-  const { view, request } = useMoment();
-  const t = useText();
+  const { view } = useMoment();
   const theirs = foes(view);
   const ours = campSeats(view, myself(view));
   return (
@@ -28,7 +26,7 @@ export function Board() {
       <Zone zone="hunt" seats={ours} row={4} />
       <Zone zone="cover" seats={ours} row={5} />
       <Piles seats={ours} side="m" />
-      {request && isWindow(request.ask) && <ReactionWindow title={t(titleOf(request.ask))} />}
+      <ReactionWindow />
       <Elsewhere onBoard={ON_BOARD} width={96} />
     </div>
   );
@@ -38,12 +36,4 @@ export function Board() {
 function windowSide(view: CoreView, ours: readonly Seat[], theirs: readonly Seat[]): string {
   const inCover = (seats: readonly Seat[]): number => seats.reduce((n, seat) => n + countOf(view, 'cover', seat), 0);
   return inCover(ours) <= inCover(theirs) ? 'window-below' : 'window-above';
-}
-
-function titleOf(ask: string): TextId {
-  const step = ask.split('.')[1];
-  if (step === 'evade') return 'cw.window.evade';
-  if (step === 'tactics') return 'cw.window.tactics';
-  if (step === 'swap') return 'cw.window.swap';
-  return 'cw.window.answer';
 }

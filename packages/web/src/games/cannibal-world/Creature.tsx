@@ -1,11 +1,12 @@
 import type { CardId, DefId, Seat } from '@bagarre/kernel';
 import { CardThing } from '../../table/CardThing.tsx';
 import { useBox, useMoment, useWords } from '../../table/context.ts';
+import { myself } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { AbilityMark } from './Face.tsx';
 import { Pic } from './icon.ts';
 import { FACTION_ICONS, paintOf } from './looks.ts';
-import { campOf, cardAt, cwView, fightOf, isHidden, lifeLeft, myself } from './model.ts';
+import { campOf, cardAt, cwView, fightOf, isHidden, lifeLeft } from './model.ts';
 
 /** A creature on the table: force, the life that is left, its abilities; turned when stunned. */
 export function Creature({ id, def, owner }: { id: CardId; def: DefId; owner: Seat }) {

@@ -1,12 +1,21 @@
 import type { Seat } from '@bagarre/kernel';
 import { PileButton } from '../../table/PileButton.tsx';
 import { SeatThing } from '../../table/SeatThing.tsx';
-import { countOf, useMoment, useWords } from '../../table/context.ts';
+import { useMoment, useWords } from '../../table/context.ts';
+import { countOf } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Back, Tokens } from './Face.tsx';
 import { Pic } from './icon.ts';
 import { HABITAT_ICONS, paintOf } from './looks.ts';
 import { campOf, cwView, factionOf } from './model.ts';
+
+/** Where there is no room for words. */
+const PHONE_PILES = [
+  ['deck', 'card-pick'],
+  ['reinforcements', 'card-draw'],
+  ['discard', 'card-discard'],
+  ['hand', 'poker-hand'],
+] as const;
 
 /** The Habitat of a camp with its tokens, and the meat of its players. */
 export function Habitat({ seats, side }: { seats: readonly Seat[]; side: 'f' | 'm' }) {
@@ -28,6 +37,18 @@ export function Habitat({ seats, side }: { seats: readonly Seat[]; side: 'f' | '
       <Pic name={HABITAT_ICONS[shownFaction]} />
       <h2>Habitat</h2>
       <Tokens n={cw.tokens[camp] ?? 0} of={3} />
+      {seats.length === 1 && (
+        <div className="hab-piles only-phone">
+          {PHONE_PILES.map(([zone, icon]) =>
+            zone === 'hand' && side === 'm' ? null : (
+              <PileButton key={zone} zone={zone} seat={first}>
+                <Pic name={icon} />
+                <b>{countOf(view, zone, first)}</b>
+              </PileButton>
+            ),
+          )}
+        </div>
+      )}
       {seats.map((seat) => (
         <SeatThing key={seat} seat={seat} className="meat">
           <span className="who">{seat === view.viewer ? t('you') : words.seat(seat)}</span>

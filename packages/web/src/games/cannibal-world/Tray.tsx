@@ -1,8 +1,9 @@
 import { HandCard } from '../../table/HandCard.tsx';
-import { countOf, shown, useMoment } from '../../table/context.ts';
+import { useMoment } from '../../table/context.ts';
+import { countOf, shown, myself } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Tokens } from './Face.tsx';
-import { cwView, myself } from './model.ts';
+import { cwView } from './model.ts';
 
 /** My meat and my hand. */
 export function Tray() {

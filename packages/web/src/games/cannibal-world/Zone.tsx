@@ -1,8 +1,10 @@
 import type { Seat } from '@bagarre/kernel';
-import { shown, useActions, useMoment, useNarrowed, useWords } from '../../table/context.ts';
+import { WordThing } from '../../table/WordThing.tsx';
+import { useMoment, useWords } from '../../table/context.ts';
+import { shown, myself } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Creature } from './Creature.tsx';
-import { campOf, myself } from './model.ts';
+import { campOf } from './model.ts';
 
 interface Props {
   zone: 'hunt' | 'cover';
@@ -19,12 +21,21 @@ export function Zone({ zone, seats, row }: Props) {
   return (
     <section
       className={`zone zone-${zone} z${row} ${mine ? 'mine' : 'foe'}`}
+      {...(mine ? { 'data-drop': `zone=${zone}` } : {})}
       aria-label={`${words.text(`zone.${zone}`)}, ${mine ? t('you') : seats.map((s) => words.seat(s)).join(', ')}`}
     >
       <em aria-hidden="true">{t(zone === 'hunt' ? 'cw.hunt' : 'cw.cover')}</em>
-      {mine && <PlayHere zone={zone} />}
+      {mine && (
+        <WordThing
+          token={`zone=${zone}`}
+          name={`${t('cw.playHere')}, ${words.text(`zone.${zone}`)}`}
+          className="play-here"
+        >
+          {t('cw.playHere')}
+        </WordThing>
+      )}
       {seats.map((seat) => (
-        <div key={seat} className="half-zone">
+        <div key={seat} className="half-zone" style={{ '--n': shown(view, zone, seat).length } as React.CSSProperties}>
           {seats.length > 1 && <small>{seat === view.viewer ? t('you') : words.seat(seat)}</small>}
           {shown(view, zone, seat).map((c) => (
             <Creature key={c.id} id={c.id} def={c.def} owner={c.owner} />
@@ -32,19 +43,5 @@ export function Zone({ zone, seats, row }: Props) {
         </div>
       ))}
     </section>
-  );
-}
-
-/** Where a card of my hand can go once it is picked: the zone itself can be pointed at. */
-function PlayHere({ zone }: { zone: 'hunt' | 'cover' }) {
-  const narrowed = useNarrowed();
-  const actions = useActions();
-  const t = useText();
-  const token = `zone=${zone}`;
-  if (!narrowed || narrowed.picked.length === 0 || !narrowed.open.has(token)) return null;
-  return (
-    <button type="button" className="st st-act play-here" data-thing="" onClick={() => void actions.point(token)}>
-      {t('cw.playHere')}
-    </button>
   );
 }

@@ -7,9 +7,9 @@ import {
   type Seat,
   type SeenCard,
   type ViewOf,
-  onlooker,
 } from '@bagarre/kernel';
 import { campOf, type cannibalWorld } from '@bagarre/cannibal-world';
+import { myself } from '../../table/view.ts';
 
 export type CwView = ViewOf<typeof cannibalWorld>;
 export type Printed = ReturnType<(typeof cannibalWorld)['rules']['card']>;
@@ -19,7 +19,6 @@ export type Faction = Printed['card']['faction'];
 export const cwView = (view: CoreView): CwView => view as unknown as CwView;
 export const cardAt = (box: Box, def: DefId): Printed => box.cards[def as unknown as number] as Printed;
 
-export const myself = (view: CoreView): Seat => (view.viewer === onlooker ? 0 : view.viewer);
 export { campOf };
 /** The seats of a camp, this one first. */
 export const campSeats = (view: CoreView, first: Seat): Seat[] => (view.seats === 2 ? [first] : [first, first ^ 2]);

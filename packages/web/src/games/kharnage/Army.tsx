@@ -1,6 +1,7 @@
 import type { Seat } from '@bagarre/kernel';
 import { SeatThing } from '../../table/SeatThing.tsx';
-import { countOf, shown, useBox, useMoment, useWords } from '../../table/context.ts';
+import { useBox, useMoment, useWords } from '../../table/context.ts';
+import { countOf, shown } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Tile } from './Tile.tsx';
 import { ROMAN, headOf, inkOf } from './factions.ts';

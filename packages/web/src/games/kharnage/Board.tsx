@@ -1,11 +1,12 @@
 import type { Seat } from '@bagarre/kernel';
 import { useEffect, useState } from 'react';
 import { useMoment, useNarrowed } from '../../table/context.ts';
+import { myself, othersOf } from '../../table/view.ts';
 import { Elsewhere } from '../../table/Elsewhere.tsx';
 import { Army } from './Army.tsx';
 import { FactionChoice } from './FactionChoice.tsx';
 import { Hill, Pennants } from './Hill.tsx';
-import { attackOf, khView, myself, othersOf } from './model.ts';
+import { attackOf, khView } from './model.ts';
 
 const ON_BOARD = ['line1', 'line2', 'line3', 'hand'];
 

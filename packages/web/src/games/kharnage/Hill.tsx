@@ -1,5 +1,6 @@
 import type { Seat } from '@bagarre/kernel';
-import { countOf, shown, useBox, useMoment } from '../../table/context.ts';
+import { useBox, useMoment } from '../../table/context.ts';
+import { countOf, shown } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Face } from './Face.tsx';
 import { headOf, inkOf } from './factions.ts';

@@ -1,10 +1,14 @@
 import type { CardId, DefId, Seat } from '@bagarre/kernel';
 import { CardThing } from '../../table/CardThing.tsx';
 import { useBox, useMoment, useWords } from '../../table/context.ts';
+import { myself } from '../../table/view.ts';
 import { SkillIcons } from './Face.tsx';
 import { headOf, inkOf } from './factions.ts';
 import { Pic } from './icon.ts';
-import { armourOf, khView, myself, sizeOf, unitAt } from './model.ts';
+import { armourOf, khView, shortName, sizeOf, unitAt } from './model.ts';
+
+/** Letters that fit a tile in full size. */
+const ROOM = 11;
 
 interface Props {
   id: CardId;
@@ -19,6 +23,7 @@ export function Tile({ id, def, owner }: Props) {
   const { view } = useMoment();
   const kh = khView(view);
   const card = unitAt(box, def);
+  const name = shortName(card.name[words.lang]);
   const webbed = kh.webbed[id] ?? false;
   const absent = kh.absent[id] ?? false;
   const size = card.large ? sizeOf(view, id) : 1;
@@ -32,7 +37,9 @@ export function Tile({ id, def, owner }: Props) {
       className={look.filter(Boolean).join(' ')}
       style={{ '--fc': inkOf(card.faction) } as React.CSSProperties}
     >
-      <span className="n">{card.name[words.lang]}</span>
+      <span className="n" style={{ '--ls': Math.min(1, ROOM / name.length) } as React.CSSProperties}>
+        {name}
+      </span>
       <span className="a">
         <Pic name={card.icon ?? headOf(card.faction)} />
       </span>

@@ -1,8 +1,9 @@
-import { countOf, shown, useBox, useMoment } from '../../table/context.ts';
+import { useBox, useMoment } from '../../table/context.ts';
+import { countOf, shown, myself } from '../../table/view.ts';
 import { HandCard } from '../../table/HandCard.tsx';
 import { useText } from '../../text/text.ts';
 import { Back, Face } from './Face.tsx';
-import { battleAt, khView, myself } from './model.ts';
+import { battleAt, khView } from './model.ts';
 
 /** My battle hand, the card that I play this round, and what is left to come. */
 export function Tray() {

@@ -3,16 +3,19 @@ import '@fontsource/cabin-condensed/latin-500.css';
 import '@fontsource/cabin-condensed/latin-700.css';
 import '@fontsource/grenze-gotisch/latin-700.css';
 import '@fontsource/grenze/latin-600.css';
-import type { AnyOption, CardId, CoreView, DefId, Request, Seat } from '@bagarre/kernel';
+import type { AnyOption, CardId, CoreView, DefId, Seat } from '@bagarre/kernel';
 import { type UnitCard, kharnage } from '@bagarre/kharnage';
-import type { Count, GameUi, Pen, Reading } from '../../table/game-ui.ts';
+import type { Count, GameUi, Motion, Pen, Reading } from '../../table/game-ui.ts';
+import { cardIn } from '../../table/motion.ts';
+import { tipOf } from '../../table/tips.ts';
+import { plainUi } from '../plain/index.tsx';
 import { Board } from './Board.tsx';
 import { Face } from './Face.tsx';
 import { Poster } from './Poster.tsx';
 import { Tray } from './Tray.tsx';
 import { headOf, inkOf } from './factions.ts';
 import { Pic } from './icon.ts';
-import { armourOf, attackOf, cardAt, khView, pointsOf } from './model.ts';
+import { armourOf, attackOf, cardAt, khView, mostDead, pointsOf } from './model.ts';
 import './textures.css';
 import './cards.css';
 import './board.css';
@@ -26,6 +29,7 @@ const T = {
     choice: 'Choix',
     dies: 'meurt',
     leaves: (n: number) => `meurt, reste ${n}`,
+    strikes: (n: number, dead: number) => `${n} pts, jusqu’à ${dead} mort${dead > 1 ? 's' : ''}`,
     points: (n: number) => `${n} pt${n > 1 ? 's' : ''}`,
     hand: (n: number) => `main ${n}`,
     armour: (n: number) => `armure ${n}`,
@@ -46,6 +50,7 @@ const T = {
     choice: 'Choice',
     dies: 'dies',
     leaves: (n: number) => `dies, ${n} left`,
+    strikes: (n: number, dead: number) => `${n} pts, up to ${dead} dead`,
     points: (n: number) => `${n} pt${n === 1 ? '' : 's'}`,
     hand: (n: number) => `hand ${n}`,
     armour: (n: number) => `armour ${n}`,
@@ -73,12 +78,6 @@ function where({ view, words }: Pen): string {
 function windowName({ view, words }: Pen): string | null {
   const attack = attackOf(view);
   return attack ? words.text(`attack.${attack.type}`) : null;
-}
-
-/** The tips of the rules name their clause in brackets at the end. */
-function tipOf(text: string): { tip: string; clause?: string } {
-  const found = /^(.*?)\s*\((KH-[A-Z]+-\d+)\)\.?$/.exec(text);
-  return found ? { tip: found[1]!, clause: found[2]! } : { tip: text };
 }
 
 function read(def: DefId, id: CardId | null, pen: Pen): Reading {
@@ -142,8 +141,12 @@ function describe(def: DefId, id: CardId, { words, box, view }: Pen): string {
     .join(', ');
 }
 
-function outcome(o: AnyOption, { view, words }: Pen): string | null {
+function outcome(o: AnyOption, { view, box, words }: Pen): string | null {
   const t = T[words.lang];
+  if (o.do === 'attack' && Array.isArray(o['targets'])) {
+    const dead = o['targets'].reduce((n, seat) => n + mostDead(view, box, seat, Number(o['share'])), 0);
+    return t.strikes(Number(o['share']), dead);
+  }
   if (o.do === 'destroy') {
     const attack = attackOf(view);
     const at = attack?.targets.indexOf(Number(o['seat'])) ?? -1;
@@ -206,9 +209,23 @@ function Avatar({ seat, view }: { seat: Seat; view: CoreView }) {
   );
 }
 
+/** Whoever attacks, the unit that falls is struck; what an attack is worth stands on the army. */
+function motion(e: { k: string } & Record<string, unknown>): Motion | null {
+  const card = cardIn(e, 'card');
+  if (e.k === 'destroyed' && card) return { k: 'hit', at: card };
+  if (e.k === 'attacked') {
+    const [target] = e['targets'] as Seat[];
+    return { k: 'strike', from: `seat:${Number(e['seat'])}`, to: `seat:${target}`, stamp: String(e['share']) };
+  }
+  if (e.k === 'kharnage') {
+    const [from, to] = [`seat:${Number(e['target'])}`, `seat:${Number(e['seat'])}`];
+    return { k: 'tokens', from, to, n: Number(e['tokens']), look: 'kh-token' };
+  }
+  return null;
+}
+
 export const ui: GameUi = {
-  game: kharnage,
-  title: 'Kharnage',
+  ...plainUi(kharnage, 'Kharnage'),
   Board,
   Tray,
   Face,
@@ -222,12 +239,25 @@ export const ui: GameUi = {
     T[words.lang].hand(view.piles['hand']![seat]!.n),
     T[words.lang].points(pointsOf(view, seat)),
   ],
-  headings: ['roundBegan'],
-  minor: ['battleCardDrawn', 'drawn', 'joined', 'pointsLost', 'trophiesBuried', 'freed', 'returned', 'turnBegan'],
-  look: (o) => (o.do === 'attack' ? 'go' : /^(decline|silent|units|next)$/.test(o.do) ? 'plain' : 'do'),
-  weighty: (o: AnyOption, _request: Request) => o.do === 'play',
   outcome,
-  twin,
   count,
   stamp: (e) => (e.k === 'kharnage' ? 'Kharnage !' : null),
+  headings: ['roundBegan'],
+  minor: ['battleCardDrawn', 'drawn', 'joined', 'pointsLost', 'trophiesBuried', 'freed', 'returned', 'turnBegan'],
+  clauses: {
+    kamikaze: 'KH-KAMIKAZE-1',
+    charged: 'KH-KNIGHT-1',
+    pointsLost: 'KH-KILL-7',
+    kharnage: 'KH-KHARNAGE-1',
+    webbed: 'KH-WEB-1',
+    flew: 'KH-FLIGHT-1',
+    left: 'KH-ABSENT-1',
+    ranked: 'KH-END-2',
+    silent: 'KH-KHARNAGE-4',
+  },
+  motion,
+  look: (o) => (o.do === 'attack' ? 'go' : /^(decline|silent|units|next)$/.test(o.do) ? 'plain' : 'do'),
+  passes: (o) => /^(decline|silent|units)$/.test(o.do),
+  weighty: (o) => o.do === 'play',
+  twin,
 };

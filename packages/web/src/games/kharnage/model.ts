@@ -8,7 +8,6 @@ import {
   type SeenCard,
   type StateOf,
   type ViewOf,
-  onlooker,
 } from '@bagarre/kernel';
 import { type BattleCard, type Card, type UnitCard, armour, type kharnage, pool } from '@bagarre/kharnage';
 
@@ -77,14 +76,6 @@ export function frontOf(core: CoreView, seat: Seat): (typeof LINES)[number] | nu
   return LINES.find((line) => view.piles[line][seat]!.cards.some((c) => c.id !== null && !view.absent[c.id])) ?? null;
 }
 
-export const myself = (view: CoreView): Seat => (view.viewer === onlooker ? 0 : view.viewer);
-
-/** The others clockwise from my left. */
-export function othersOf(view: CoreView): Seat[] {
-  const me = myself(view);
-  return Array.from({ length: view.seats - 1 }, (_, i) => (me + 1 + i) % view.seats);
-}
-
 /** The attack under way: whom it is aimed at and what is left. */
 export interface AttackNow {
   type: 'assault' | 'shot';
@@ -120,4 +111,29 @@ export const pointsOf = (core: CoreView, seat: Seat): number => {
 /** The cards of a unit: its leading card and the parts of a large unit. */
 export function sizeOf(core: CoreView, id: CardId): number {
   return 1 + khView(core).leader.filter((leader) => leader?.id === id).length;
+}
+
+/** A name that fits a tile: what comes before `of the Last Round`. The whole name is under the loupe. */
+export function shortName(name: string): string {
+  const [head = name] = name.split(
+    / (?:de |du |des |d['’]|en |à |au |aux |sans |of |with |without |in |from |on |to )/,
+  );
+  return head.length >= 4 ? head : name;
+}
+
+/** KH-KILL-2 KH-KILL-3 KH-KILL-5 How many units such an attack could destroy at most, the cheapest of the front line first. */
+export function mostDead(core: CoreView, box: Box, seat: Seat, points: number): number {
+  const view = khView(core);
+  let [left, dead] = [points, 0];
+  for (const line of LINES) {
+    const costs = view.piles[line][seat]!.cards.flatMap(({ id }) =>
+      id === null || view.absent[id] ? [] : [armourOf(core, box, id)],
+    ).sort((a, b) => a - b);
+    for (const cost of costs) {
+      if (cost > left) return dead;
+      left -= cost;
+      dead++;
+    }
+  }
+  return dead;
 }

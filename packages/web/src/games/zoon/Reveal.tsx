@@ -1,0 +1,97 @@
+import type { SeenCard } from '@bagarre/kernel';
+import { isRecord } from '@bagarre/kernel';
+import { useEffect, useState } from 'react';
+import type { SeenEvent } from '../../connection/connection.ts';
+import { useMoment, useTable, useUi, useWords } from '../../table/context.ts';
+import { useWidth } from '../../table/width.ts';
+import { Pic } from './icon.ts';
+import { says } from './says.ts';
+
+const SHOWN_FOR = 3400;
+
+/** What two touches found, until it has been seen: it holds nothing back, and the next press takes it away. */
+function useRevealed(): readonly SeenEvent[] | null {
+  const fresh = useTable((s) => s.fresh);
+  const [shown, setShown] = useState<readonly SeenEvent[] | null>(null);
+  useEffect(() => {
+    if (fresh.some((e) => e.k === 'touched')) setShown(fresh);
+  }, [fresh]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const away = (): void => setShown(null);
+    const timer = setTimeout(away, SHOWN_FOR);
+    addEventListener('pointerdown', away);
+    addEventListener('keydown', away);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', away);
+      removeEventListener('keydown', away);
+    };
+  }, [shown]);
+  return shown;
+}
+
+const idIn = (e: SeenEvent, field: string): unknown => {
+  const card = e[field];
+  return isRecord(card) ? card['id'] : null;
+};
+
+/** ZN-FIGHT-4 Both cards are turned up: the corner that was touched, what it scores, who falls. */
+export function Reveal() {
+  const events = useRevealed();
+  const words = useWords();
+  const t = says(words.lang);
+  if (!events) return null;
+  const touches = events.filter((e) => e.k === 'touched').slice(-2);
+  const last = events.indexOf(touches[0]!);
+  const after = events.slice(last);
+  const fallen = new Set(after.filter((e) => e.k === 'eliminated').map((e) => idIn(e, 'card')));
+  const has = (k: string): boolean => after.some((e) => e.k === k);
+  const verdict = has('shotHit')
+    ? t.hit
+    : has('shotMissed')
+      ? t.missed
+      : has('starred')
+        ? t.starred
+        : has('tied')
+          ? t.tie
+          : null;
+  return (
+    <section className="fight reveal drop-in" aria-hidden="true">
+      <div className="duel">
+        {touches.map((e, i) => (
+          <TurnedUp key={i} e={e} fell={fallen.has(idIn(e, 'card'))} wins={fallen.size === 1} />
+        ))}
+      </div>
+      {verdict && <h2>{verdict}</h2>}
+    </section>
+  );
+}
+
+function TurnedUp({ e, fell, wins }: { e: SeenEvent; fell: boolean; wins: boolean }) {
+  const ui = useUi();
+  const { view } = useMoment();
+  const words = useWords();
+  const width = useWidth(168, 128);
+  const t = says(words.lang);
+  const card = e['card'] as SeenCard;
+  const corner = String(e['corner']).toLowerCase();
+  const value = String(e['value']);
+  const owner = 1 - Number(e['seat']);
+  return (
+    <div className={fell ? 'duellist fell' : 'duellist'}>
+      <b>{owner === view.viewer ? t.you : words.seat(owner)}</b>
+      <div className="touched turned-up">
+        <ui.Face def={card.def} width={width} />
+        <span className={`ring ring-hit ring-${corner}`} />
+      </div>
+      <span className="found">
+        {value === 'star' ? <Pic name="round-star" /> : value === 'cross' ? 'X' : String(e['score'])}
+        {Number(value) !== Number(e['score']) && !Number.isNaN(Number(value)) && <small>({value})</small>}
+      </span>
+      <span className="fate">
+        {fell ? t.falls : wins ? t.wins : ''} {e['turned'] ? <small>{t.turned}</small> : null}
+      </span>
+    </div>
+  );
+}
