@@ -71,7 +71,7 @@ export class Sockets {
 
   /** Hangs up on sessions that ended without our hearing of it. */
   async checkSessions(): Promise<void> {
-    for (const person of [...this.#of.keys()]) {
+    for (const person of this.#of.keys()) {
       const open = new Set((await this.#house.store.sessionsOf(person)).map((s) => s.id));
       const gone = [...this.#socketsOf(person)].filter((c) => c.session !== null && !open.has(c.session));
       for (const c of gone) c.close(CLOSE.session, CLOSE_TEXT.session);

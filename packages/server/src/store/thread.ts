@@ -26,7 +26,7 @@ export class StoreThread {
         if (revisions) done(revisions);
         else fail(Object.assign(new Error(error!.message), { code: error!.code, name: error!.name }));
       });
-      worker.postMessage(group);
+      worker.postMessage(group, []);
     });
   }
 
@@ -46,7 +46,7 @@ export class StoreThread {
     const worker = this.#worker;
     if (!worker) return;
     const gone = new Promise((done) => worker.once('exit', done));
-    worker.postMessage(null);
+    worker.postMessage(null, []);
     await gone;
   }
 }
