@@ -109,7 +109,7 @@ async function check(page: Page, table: string, seat: number, heard: string[]): 
 
 for (const [game, wanted] of [
   ['Kharnage', { game: 'kharnage', seats: 3, bots: { 1: 'greedy', 2: 'random' } }],
-  ['Cannibal World', { game: 'cannibal-world', seats: 2, bots: { 1: 'greedy' }, options: { turnLimit: 4 } }],
+  ['Cannibal World', { game: 'cannibal-world', seats: 2, bots: { 1: 'greedy' }, options: { turnLimit: 9 } }],
 ] as const) {
   test(`${game}: a seat’s browser never names a card that the seat may not know`, async ({ browser }) => {
     const ana = await visitor(browser, 'Ana');
