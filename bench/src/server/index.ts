@@ -62,7 +62,9 @@ export const THOROUGH_SERVERS: ServersEffort = {
 const HELD = 100;
 const HELD_THINK = 1000;
 
-const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const OURS = fileURLToPath(new URL('ours.ts', import.meta.url));
+const THEIRS = fileURLToPath(new URL('theirs.ts', import.meta.url));
+const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
 interface Running {
@@ -73,7 +75,7 @@ interface Running {
 
 async function start(name: ServerName): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bagarre-bench-'));
-  const args = { ours: [here('ours.ts'), folder], memory: [here('theirs.ts')], file: [here('theirs.ts'), folder] };
+  const args = { ours: [OURS, folder], memory: [THEIRS], file: [THEIRS, folder] };
   const child = spawn(process.execPath, ['--import', tsx, ...args[name]], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -108,7 +110,7 @@ async function measure(
       pid: server.child.pid!,
       warmMs: Math.min(3000, wish.ms),
     };
-    const load = spawn(process.execPath, ['--import', tsx, here('load.ts'), JSON.stringify(all)], {
+    const load = spawn(process.execPath, ['--import', tsx, LOAD, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const said = await Promise.race([once(createInterface(load.stdout), 'line'), once(load, 'exit')]);

@@ -65,6 +65,26 @@ const GAMES: { readonly [id: string]: Entry } = {
     deck: async () => (await import('./cannibal-world-decks.ts')).checkDeckText,
     match: async () => (await import('./cannibal-world-decks.ts')).playCannibalMatch,
   },
+  zoon: {
+    seats: 2,
+    game: async () => (await import('@bagarre/zoon')).zoon,
+    board: async () => (await import('./boards/zoon.ts')).zoonBoard,
+    factions: { option: 'tribes', of: (card) => (card as { tribe: string }).tribe },
+    notes: async (pack) => (await import('./zoon-rosters.ts')).zoonNotes(pack),
+    deck: async () => (await import('./zoon-rosters.ts')).checkRosterText,
+  },
+  'ze-horror-attack': {
+    seats: 4,
+    game: async () => (await import('@bagarre/ze-horror-attack')).zeHorrorAttack,
+    board: async () => (await import('./boards/ze-horror-attack.ts')).horrorBoard,
+    notes: async (pack) => (await import('./ze-horror-attack-decks.ts')).horrorNotes(pack),
+    deck: async () => (await import('./ze-horror-attack-decks.ts')).checkExpertDeck,
+  },
+  'pavillon-du-traqueur': {
+    seats: 4,
+    game: async () => (await import('@bagarre/pavillon-du-traqueur')).pavillon,
+    board: async () => (await import('./boards/pavillon-du-traqueur.ts')).pavillonBoard,
+  },
 };
 
 export const gameIds = Object.keys(GAMES);

@@ -8,10 +8,10 @@ import { type Kh, ROUNDS, Z, points, say } from './state.ts';
 const trophies = (s: Kh, seat: Seat): number => pile(s, seat, Z.trophies).length;
 
 /** KH-END-4 Most trophies first; a tie goes to who acted earlier this round (KH-RULING-5). */
-export const ranking = (s: Kh): Seat[] => s.order.toSorted((a, b) => trophies(s, b) - trophies(s, a));
+const ranking = (s: Kh): Seat[] => s.order.toSorted((a, b) => trophies(s, b) - trophies(s, a));
 
 /** KH-END-2, KH-END-3 Skulls for each rank; with two players the 1 is not used. */
-export const prizes = (s: Kh): readonly number[] => (s.seats === 2 ? [5, 3] : [5, 3, 1]);
+const prizes = (s: Kh): readonly number[] => (s.seats === 2 ? [5, 3] : [5, 3, 1]);
 
 /** KH-END-2 Domination tokens for the most trophies. */
 export function awardTokens(s: Kh): void {

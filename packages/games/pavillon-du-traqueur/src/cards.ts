@@ -1,0 +1,155 @@
+/**
+ * The printed cards of a match: what the packs say, worked out once for the rules to look at. Abilities that a card has, and
+ * those that it can give to others, stand in one list, and so do its scripts (lists of operations): a state names either by
+ * the printed card and a number.
+ */
+import { type DefId, Refused, read } from '@bagarre/kernel';
+import { type Pack, type PackCard, checkPack } from './pack.ts';
+import { cardText } from './wording.ts';
+import {
+  type Ability,
+  type Family,
+  type On,
+  type Op,
+  type PetType,
+  type Static,
+  type StaticName,
+  STATICS,
+  TRIGGERS,
+  isTriggered,
+} from './vocabulary.ts';
+
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}
+
+interface Common {
+  readonly id: string;
+  readonly name: Words;
+  /** A sentence or two, made from the abilities and checked against them. */
+  readonly text: Words;
+  readonly icon: string | null;
+  /** The pack that it comes from. */
+  readonly pack: string;
+  /** PT-PET-5, PT-WEAPON-2, PT-SPELL-1 What is printed, in order; then what the card can give to others. */
+  readonly abilities: readonly Ability[];
+  /** How many of the abilities are its own. */
+  readonly own: number;
+  readonly scripts: readonly (readonly Op[])[];
+  /** The numbers of its own triggered abilities, by moment. */
+  readonly on: { readonly [moment in On]?: readonly number[] };
+  /** One bit for each moment at which an ability of its own is triggered. */
+  readonly moments: number;
+  /** One bit for each kind of static that it has; and with those that it can give to others. */
+  readonly statics: number;
+  readonly brings: number;
+}
+export interface Pet extends Common {
+  readonly k: 'pet';
+  readonly petType: PetType | null;
+  /** PT-PET-4 Shown by a star. */
+  readonly exotic: boolean;
+  readonly attack: number;
+  readonly health: number;
+}
+export interface Weapon extends Common {
+  readonly k: 'weapon';
+  readonly attack: number;
+  readonly cost: number;
+}
+export interface Spell extends Common {
+  readonly k: 'spell';
+  readonly family: Family | null;
+  /** How long an aspect lasts. */
+  readonly rounds: number;
+  /** The ability that resolves: `cast`, or `received` of a trap; -1 for an aspect. */
+  readonly cast: number;
+  /** What it is worth to hold, for bots. */
+  readonly worth: number;
+}
+export type Card = Pet | Weapon | Spell;
+
+const MOMENTS = Object.fromEntries(TRIGGERS.map((on, i) => [on, 1 << i])) as { readonly [on in On]: number };
+export const momentBit = (on: On): number => MOMENTS[on];
+
+const BITS = Object.fromEntries(STATICS.map((name, i) => [name, 1 << i])) as { readonly [name in StaticName]: number };
+export const bitOf = (name: StaticName): number => BITS[name];
+
+/** Reads packs into printed cards. */
+export function readCards(packs: readonly unknown[]): Card[] {
+  const cards = packs.flatMap((raw) => {
+    const pack = read(checkPack, raw, 'this pack of Au Pavillon du Traqueur cannot be used');
+    return [...pack.pets, ...pack.weapons, ...pack.spells].map((card) => printed(card, pack));
+  });
+  const ids = cards.map((card) => card.id);
+  const twin = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twin === undefined) return cards;
+  throw new Refused('these packs of Au Pavillon du Traqueur cannot be used together', [
+    { where: 'id', found: `"${twin}" twice`, expected: 'a card with an id of its own' },
+  ]);
+}
+
+function printed(card: PackCard, { pack }: Pack): Card {
+  const { effects, ...rest } = card;
+  const abilities: Ability[] = [...effects];
+  const scripts: (readonly Op[])[] = [];
+  // The list grows while it is walked: a granted ability may grant another.
+  for (const ability of abilities) {
+    if (isTriggered(ability)) note(ability.do);
+    else if (ability.static === 'strikeInstead') note(ability.do);
+  }
+  function note(script: readonly Op[]): void {
+    scripts.push(script);
+    for (const op of script) {
+      if (op.op === 'grant') abilities.push(op.ability);
+      if (op.op === 'delay') note(op.do);
+      if (op.op === 'choose') op.options.forEach(note);
+    }
+  }
+  const own = effects.length;
+  const on = Object.fromEntries(
+    TRIGGERS.flatMap((moment) => {
+      const numbers = abilities.flatMap((a, i) => (i < own && isTriggered(a) && a.on === moment ? [i] : []));
+      return numbers.length > 0 ? [[moment, numbers]] : [];
+    }),
+  ) as Common['on'];
+  const moments = effects.reduce((bits, a) => (isTriggered(a) ? bits | momentBit(a.on) : bits), 0);
+  const statics = effects.reduce((bits, a) => (isTriggered(a) ? bits : bits | bitOf(a.static)), 0);
+  const brings = abilities.reduce((bits, a) => (isTriggered(a) ? bits : bits | bitOf(a.static)), 0);
+  const text = card.text ?? cardText(card);
+  const common = { abilities, own, scripts, on, moments, statics, brings, pack, text };
+  if (rest.k === 'pet') {
+    const { rarity, ...pet } = rest;
+    return { ...pet, exotic: rarity === 'exotic', ...common };
+  }
+  if (rest.k === 'weapon') return { ...rest, ...common };
+  const { hint, ...spell } = rest;
+  return { ...spell, ...common, cast: on.cast?.[0] ?? on.received?.[0] ?? -1, worth: hint };
+}
+
+/** The statics of one kind among a card's own abilities. */
+export function ownStatics(card: Card, name: StaticName): Static[] {
+  return card.abilities.slice(0, card.own).filter((a): a is Static => !isTriggered(a) && a.static === name);
+}
+
+interface Edition {
+  readonly pets: readonly DefId[];
+  readonly weapons: readonly DefId[];
+  readonly spells: readonly DefId[];
+}
+const editions = new WeakMap<readonly Card[], Edition>();
+
+/** PT-PET-3 Every card of the box as it is put on the table: common pets twice, all others once. */
+export function edition(cards: readonly Card[]): Edition {
+  const known = editions.get(cards);
+  if (known) return known;
+  const all = (k: Card['k']): DefId[] =>
+    cards.flatMap((card, def) => {
+      const copies = card.k !== k ? 0 : card.k === 'pet' && !card.exotic ? 2 : 1;
+      return Array.from({ length: copies }, () => def as unknown as DefId);
+    });
+  const made = { pets: all('pet'), weapons: all('weapon'), spells: all('spell') };
+  editions.set(cards, made);
+  return made;
+}

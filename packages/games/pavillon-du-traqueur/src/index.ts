@@ -1,0 +1,53 @@
+/** Au Pavillon du Traqueur: hunters, their pets, one weapon each, and spells at any moment. The last one alive wins. */
+import { game } from '@bagarre/kernel';
+import base from '../packs/base.json' with { type: 'json' };
+import en from '../text/en.json' with { type: 'json' };
+import fr from '../text/fr.json' with { type: 'json' };
+import { type Card, readCards } from './cards.ts';
+import { anyOptions, readOptions } from './options.ts';
+import { prior } from './prior.ts';
+import { scenario } from './scenario.ts';
+import { score } from './score.ts';
+import { match } from './setup.ts';
+import { ptRules } from './state.ts';
+import { whyNot } from './why.ts';
+
+export const pavillon = game({
+  id: 'pavillon-du-traqueur',
+  version: 1,
+  rules: ptRules,
+  // PT-GOAL-2
+  seats: { min: 3, max: 4 },
+  packs: [base],
+  cards: readCards,
+  cardId: (card: Card) => card.id,
+  cardName: (card: Card) => card.name,
+  // Pets, weapons and spells have backs of their own.
+  back: (card: Card) => (card.k === 'pet' ? 0 : card.k === 'weapon' ? 1 : 2),
+  text: { fr, en },
+  readOptions,
+  anyOptions,
+  start: match,
+  points: {
+    card: 'card',
+    target: 'card',
+    seat: 'seat',
+    player: 'seat',
+    spot: 'spot',
+    n: 'number',
+    zone: 'word',
+  },
+  score,
+  prior,
+  whyNot,
+  scenario,
+});
+
+export type { Card, Pet, Spell, Weapon } from './cards.ts';
+export { editionFaults } from './edition.ts';
+export { isOpen } from './hands.ts';
+export { checkPack } from './pack.ts';
+export { currency, price, refund } from './preparation.ts';
+export { strikeable } from './ring.ts';
+export { attackOf, weaponAttack } from './stats.ts';
+export type { Pt } from './state.ts';

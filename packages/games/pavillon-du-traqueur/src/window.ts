@@ -1,0 +1,87 @@
+/**
+ * Response windows (PT-WINDOW): the "any moment" at which anybody may cast. Everybody who could is asked at once and in secret;
+ * the first in order who does not pass casts, and the window asks again from scratch, until all pass.
+ */
+import { type Call, type Seat, askAll, call, done, goto, holderOf, pub } from '@bagarre/kernel';
+import { howEnded, isOver, markWiped } from './aftermath.ts';
+import { castCall } from './cast.ts';
+import { inOrder } from './ring.ts';
+import { type CastOption, castOptions, mayCast } from './spells.ts';
+import { isValid } from './strike.ts';
+import { type Pt, proc, say } from './state.ts';
+
+type Answer = { do: 'pass' } | CastOption;
+const PASS: Answer = { do: 'pass' };
+
+const window = proc(
+  'window',
+  { kind: pub.word('act', 'strike', 'lap', 'last'), order: pub.seats },
+  {
+    poll: askAll({
+      window: true,
+      // PT-WINDOW-5 All at once, sealed. PT-WINDOW-3, PT-WINDOW-9 Those who could cast, by public facts; nobody: no window.
+      who: (s, v) => v.order.filter((seat) => mayCast(s, seat)),
+      options: (s, _v, seat): Answer[] => [PASS, ...castOptions(s, seat)],
+      idle: () => PASS,
+      // PT-WINDOW-6 Over the passes to the first who has not passed: a cast is not kept waiting for those behind it.
+      enough: (s, v, sealed) => {
+        const first = v.order.find((seat) => mayCast(s, seat) && sealed[seat] !== 'pass');
+        return first !== undefined && sealed[first] !== '';
+      },
+      then(s, v, answers, seats) {
+        for (const seat of v.order) {
+          const answer = answers[seats.indexOf(seat)];
+          if (answer?.do === 'cast') return castCall(seat, answer);
+        }
+        // PT-WINDOW-8, PT-WINDOW-15 All passed; only that is told.
+        say(s, { k: 'windowClosed', kind: v.kind });
+        return done();
+      },
+    }),
+    // PT-WINDOW-7 Asked again, unless the round is over or the strike has become impossible.
+    again: (s, v) => {
+      if (isOver(s) || v.order.every((seat) => !mayCast(s, seat))) return done();
+      return v.kind === 'strike' && !isValid(s) ? done() : goto('poll');
+    },
+  },
+);
+
+/** PT-WINDOW-4 In which order answers count. In W-ACT the active player is not asked: their choice follows. */
+function orderOf(s: Pt, kind: 'act' | 'strike' | 'lap'): Seat[] {
+  if (kind === 'act') return inOrder(s, s.active).filter((seat) => seat !== s.active);
+  if (kind === 'strike') return inOrder(s, holderOf(s, s.strike.at));
+  return inOrder(s, s.starter);
+}
+
+/** PT-WINDOW-9 Where nobody could cast there is no window. */
+export function windowCall(s: Pt, kind: 'act' | 'strike' | 'lap'): Call | undefined {
+  const order = orderOf(s, kind);
+  return order.some((seat) => mayCast(s, seat)) ? call(window, { kind, order }) : undefined;
+}
+
+/**
+ * The end of every root action, once the queue is empty: wipe marks, then the round-end check (PT-END-1), before any window.
+ * PT-RULING-38 On tables that have it, those who were just wiped get a last breath first.
+ */
+export function closeRoot(s: Pt): Call | undefined {
+  const fresh = markWiped(s);
+  const ended = howEnded(s);
+  if (ended !== s.outcome && s.options.lastBreathWindow && fresh.some((seat) => mayCast(s, seat))) {
+    return call(lastBreath, { seats: fresh });
+  }
+  s.outcome = ended;
+  return undefined;
+}
+
+const lastBreath = proc(
+  'lastBreath',
+  { seats: pub.seats },
+  {
+    poll: (s, v) =>
+      call(window, { kind: 'last', order: inOrder(s, Math.max(0, s.active)).filter((seat) => v.seats.includes(seat)) }),
+    check: (s) => {
+      markWiped(s);
+      s.outcome = howEnded(s);
+    },
+  },
+);
