@@ -13,6 +13,7 @@ const anyOptions = (seats: number, rng: number[]) => cannibalWorld.anyOptions!(s
 const rare = [
   'ask aftermath.gasp',
   'do gasp',
+  'do nothing',
   'do yield',
   'over turnLimit',
   'do choose',
