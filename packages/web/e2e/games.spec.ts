@@ -21,6 +21,21 @@ test('Kharnage to the end by mouse, without a server', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
 });
 
+test('Zoon to the end by mouse, without a server', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/practice/zoon?bot=random&think=0');
+  await playToTheEnd(page, byMouse);
+  await expect(page.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
+});
+
+test('a Zoon that is dropped on a square of the deployment stays there', async ({ page }) => {
+  await page.goto('/practice/zoon?bot=random&think=0&seed=5');
+  await page.getByRole('button', { name: 'Les Sautedunes' }).first().click();
+  await expect(page.locator('.plans')).toBeVisible();
+  await page.locator('.tray [data-card]').first().dragTo(page.locator('[data-square="b2"]'));
+  await expect(page.locator('[data-square="b2"] [data-card]')).toBeVisible();
+});
+
 test('the bots of a practice table are those of the levels, and answer in time', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'difficile' }).click({ force: true });

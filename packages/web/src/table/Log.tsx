@@ -12,8 +12,9 @@ import type { LogLine } from './store.ts';
 /** Older lines are in the record of the match. */
 const MOST = 300;
 
-/** All that it is about is a card that I may not know. */
-const isUnseen = (e: SeenEvent): boolean => isRecord(e['card']) && e['card']['def'] === null;
+/** All that it is about is a card that I may neither know nor follow. */
+const isUnseen = (e: SeenEvent): boolean =>
+  isRecord(e['card']) && e['card']['def'] === null && e['card']['id'] === null;
 
 interface Chapter {
   heading: LogLine | null;

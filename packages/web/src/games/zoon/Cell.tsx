@@ -69,12 +69,11 @@ function Piece({ square, standing, spotOpen }: { square: string; standing: Stand
   const asSquare = spotOpen && !offered?.has(cardToken(id));
   const gear = zn.gear[id];
   const name = def === null ? t.unknown : ui.describe(def, id, pen);
+  const learned = [...(def === null ? [] : [t.seen]), zn.stepped[id] ? t.moved : t.never];
   return (
     <Thing
       token={asSquare ? `spot:${square}` : cardToken(id)}
-      name={[t.square(square), foe ? t.theirs : t.mine, name, foe ? (zn.stepped[id] ? t.moved : t.never) : '']
-        .filter(Boolean)
-        .join(', ')}
+      name={[t.square(square), ...(foe ? [t.theirs, name, ...learned] : [t.mine, name])].join(', ')}
       foe={foe}
       last={last}
       className={`piece ${foe ? 'piece-foe' : 'piece-mine'}`}

@@ -5,7 +5,7 @@ import { myself } from '../../table/view.ts';
 import { Cell } from './Cell.tsx';
 import { aimedAt, laidOut, lineOf } from './geometry.ts';
 import { aimShown, arrivalsOf, isPointing, waysShown } from './hints.ts';
-import { grounds, isDeploying, standing } from './model.ts';
+import { grounds, isDeploying, standing, tribeOf } from './model.ts';
 import { useBox } from '../../table/context.ts';
 
 /** Meadow felt with stitched squares, my side at the bottom. */
@@ -26,7 +26,12 @@ export function Field({ children }: { children?: React.ReactNode }) {
   const aimed = new Set(aim && 'cells' in aim ? aimedAt(aim.from, aim.cells, me) : []);
   const picked = narrowed?.picked.find((token) => token.startsWith('spot:'))?.slice(5) ?? null;
   return (
-    <section className="bf" aria-label={words.text('zone.field') ?? ''} data-deploying={isDeploying(view) || undefined}>
+    <section
+      className="bf"
+      aria-label={words.text('zone.field') ?? ''}
+      data-deploying={isDeploying(view) || undefined}
+      data-mirror={tribeOf(view, 0) === tribeOf(view, 1) || undefined}
+    >
       <div
         className={isPointing(narrowed) || dragged ? 'gridz pointing' : 'gridz'}
         onPointerOver={(e) =>

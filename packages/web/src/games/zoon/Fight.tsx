@@ -54,7 +54,7 @@ function Duellist({ card, owner, role, touchable }: Props) {
   const ui = useUi();
   const box = useBox();
   const words = useWords();
-  const width = useWidth(168, 128);
+  const width = useWidth(168, 122);
   const t = says(words.lang);
   const whose = owner === view.viewer ? t.you : words.seat(owner);
   return (

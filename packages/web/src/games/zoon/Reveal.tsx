@@ -3,11 +3,12 @@ import { isRecord } from '@bagarre/kernel';
 import { useEffect, useState } from 'react';
 import type { SeenEvent } from '../../connection/connection.ts';
 import { useMoment, useTable, useUi, useWords } from '../../table/context.ts';
+import { myself } from '../../table/view.ts';
 import { useWidth } from '../../table/width.ts';
 import { Pic } from './icon.ts';
 import { says } from './says.ts';
 
-const SHOWN_FOR = 3400;
+const SHOWN_FOR = 2800;
 
 /** What two touches found, until it has been seen: it holds nothing back, and the next press takes it away. */
 function useRevealed(): readonly SeenEvent[] | null {
@@ -39,11 +40,14 @@ const idIn = (e: SeenEvent, field: string): unknown => {
 /** ZN-FIGHT-4 Both cards are turned up: the corner that was touched, what it scores, who falls. */
 export function Reveal() {
   const events = useRevealed();
+  const me = myself(useMoment().view);
   const words = useWords();
   const t = says(words.lang);
   if (!events) return null;
   const touches = events.filter((e) => e.k === 'touched').slice(-2);
   const last = events.indexOf(touches[0]!);
+  // Mine on the left, as before: what the other side touched is my card.
+  touches.sort((a, b) => Number(b['seat'] !== me) - Number(a['seat'] !== me));
   const after = events.slice(last);
   const fallen = new Set(after.filter((e) => e.k === 'eliminated').map((e) => idIn(e, 'card')));
   const has = (k: string): boolean => after.some((e) => e.k === k);
@@ -72,7 +76,7 @@ function TurnedUp({ e, fell, wins }: { e: SeenEvent; fell: boolean; wins: boolea
   const ui = useUi();
   const { view } = useMoment();
   const words = useWords();
-  const width = useWidth(168, 128);
+  const width = useWidth(168, 122);
   const t = says(words.lang);
   const card = e['card'] as SeenCard;
   const corner = String(e['corner']).toLowerCase();

@@ -1,6 +1,7 @@
 import { HandCard } from '../../table/HandCard.tsx';
 import { useMoment } from '../../table/context.ts';
 import { type ShownCard, myself, shown } from '../../table/view.ts';
+import { useWidth } from '../../table/width.ts';
 import { isDeploying, standing, znView } from './model.ts';
 
 /** My trumps and reinforcements; while I deploy, the Zoons that are not placed yet, equal ones together. */
@@ -28,6 +29,7 @@ export function Tray() {
 
 function Unplaced() {
   const { view } = useMoment();
+  const width = useWidth(92, 62);
   const me = myself(view);
   const placed = new Set([...standing(view).values()].map(({ id }) => id));
   const stacks = new Map<ShownCard['def'], ShownCard[]>();
@@ -38,7 +40,7 @@ function Unplaced() {
     <div className="cards zn-hand" data-pile={`hand:${me}`}>
       {[...stacks.values()].map((cards) => (
         <span key={cards[0]!.id} className="zn-copy">
-          <HandCard {...cards[0]!} />
+          <HandCard {...cards[0]!} width={width} />
           {cards.length > 1 && <b>×{cards.length}</b>}
         </span>
       ))}

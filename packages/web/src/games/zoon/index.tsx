@@ -1,4 +1,6 @@
 /** Zoon on the table: linocut on linen, a meadow of felt with stitched squares. */
+import '@fontsource/cabin-condensed/latin-500.css';
+import '@fontsource/cabin-condensed/latin-700.css';
 import '@fontsource/londrina-solid/latin-400.css';
 import '@fontsource/londrina-solid/latin-900.css';
 import type { AnyOption, CardId, CoreView, DefId, Request, Seat } from '@bagarre/kernel';
