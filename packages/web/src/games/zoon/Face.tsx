@@ -35,7 +35,7 @@ export function Medal({ tribe }: { tribe: string }) {
 const CORNERS = ['tl', 'tr', 'br', 'bl'] as const;
 
 /** ZN-CARD The four values in the four real corners. */
-export function Corners({ corners }: { corners: readonly Corner[] }) {
+function Corners({ corners }: { corners: readonly Corner[] }) {
   return corners.map((value, i) => (
     <span key={CORNERS[i]} className={`co ${CORNERS[i]} ${value === 'X' ? 'x' : ''}`}>
       {value === '*' ? <Pic name="round-star" /> : <b>{value}</b>}

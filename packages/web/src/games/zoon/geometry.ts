@@ -2,7 +2,7 @@
 import type { Seat } from '@bagarre/kernel';
 import { SQUARES, type Square, numberOf } from '@bagarre/zoon';
 
-export const SIDE = 6;
+const SIDE = 6;
 
 export interface Point {
   readonly x: number;
