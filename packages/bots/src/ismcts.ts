@@ -49,7 +49,7 @@ export interface Plan {
   readonly bias: number;
 }
 
-export const PLAN: Plan = { horizon: 12, explore: 0.6, bias: 0.3 };
+export const PLAN: Plan = { horizon: 4, explore: 0.6, bias: 0.3 };
 
 /** Somebody who may end a search early: an AbortSignal, or a flag shared between threads. */
 export interface Stop {

@@ -25,9 +25,9 @@ const profile = (iterations: number, ms: number): Profile => {
 };
 
 export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
-  facile: profile(100, 200),
-  moyen: profile(800, 700),
-  difficile: profile(5000, 2000),
+  facile: profile(40, 200),
+  moyen: profile(250, 700),
+  difficile: profile(1500, 2000),
 });
 
 const searching =

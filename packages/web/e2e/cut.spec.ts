@@ -66,19 +66,19 @@ const question = (page: Page): Promise<{ say: string; open: string[] }> =>
       .sort(),
   }));
 
-/** Waits until the page asks something and nothing moves any more. */
-async function atRest(page: Page): Promise<boolean> {
+/** Waits until the page asks something, nothing is on its way and nothing moves any more; what is asked then, or null at the end. */
+async function atRest(page: Page): Promise<Awaited<ReturnType<typeof question>> | null> {
   for (let i = 0, last = ''; i < 200; i++) {
-    const now = await page.evaluate(() =>
-      document.querySelector('.fin')
-        ? 'over'
-        : document.querySelector('.st-act, .st-target, .acts .pl-go, .acts .pl-do, .window .pl')
-          ? document.querySelector('.say')!.textContent
-          : '',
-    );
-    if (now === 'over') return false;
-    if (now !== '' && now === last) return true;
-    last = now;
+    const state = await page.evaluate(() => {
+      if (document.querySelector('.fin')) return 'over';
+      if (document.querySelector('.acts .slip:not(.slip-red)')) return 'sent';
+      return document.querySelector('.st-act, .st-target, .acts .pl-go, .acts .pl-do, .window .pl') ? 'asked' : '';
+    });
+    if (state === 'over') return null;
+    const now = await question(page);
+    if (state !== 'asked') last = '';
+    else if (JSON.stringify(now) === last) return now;
+    else last = JSON.stringify(now);
     await page.waitForTimeout(60);
   }
   throw new Error('nothing was asked');
@@ -101,8 +101,8 @@ test('the line is cut at random and pages are reloaded: the same question, to th
     const kind = kinds.find((k) => done[k] === 0) ?? kinds[Math.floor(Math.random() * kinds.length)]!;
     done[kind]++;
     if (kind === 'lostMove' || kind === 'lostAnswer') return line.cutAtMove(kind === 'lostAnswer');
-    if (!(await atRest(bob))) return;
-    const before = await question(bob);
+    const before = await atRest(bob);
+    if (!before) return;
     const lines = line.n;
     if (kind === 'reload') await bob.reload();
     else line.cut();
