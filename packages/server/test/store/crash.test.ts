@@ -1,9 +1,10 @@
 /** Kill the process at any moment, and every acknowledged move is there, once. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StorePlace, openStore } from '../../src/store/index.ts';
+import { type Store, type StorePlace, openStore } from '../../src/store/index.ts';
 import { dropFolder, entry, newFolder, tableIn } from './given.ts';
 import { type Postgres, patience, startPostgres } from './postgres.ts';
 
@@ -35,8 +36,7 @@ test.each<[string, () => Promise<StorePlace>]>([
     await appendUntilKilled(place, acknowledged, 20 + ((kill * 137) % 300));
     const after = await openStore(place);
     for (const id of tables) {
-      const { table, snapshot, since } = (await after.load(id))!;
-      const log = await after.eventsSince(id, 0);
+      const { log, table, snapshot, since } = await atRest(after, id);
       expect(log.map((e) => [e.seq, e.moveId])).toEqual(log.map((_, i) => [i + 1, `m${i + 1}`]));
       expect(log.length).toBe(table.seq);
       expect(log.length).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0);
@@ -50,6 +50,17 @@ test.each<[string, () => Promise<StorePlace>]>([
   }
   expect(Math.min(...acknowledged.values())).toBeGreaterThan(kills);
 });
+
+/** PostgreSQL may still be committing what the dead process sent last: looks again until the table is the same twice. */
+async function atRest(store: Store, id: string) {
+  for (let last = -1, looks = 0; ; looks++) {
+    const loaded = (await store.load(id))!;
+    const log = await store.eventsSince(id, 0);
+    if ((log.length === last && last === loaded.table.seq) || looks === 50) return { log, ...loaded };
+    last = loaded.table.seq;
+    await wait(20);
+  }
+}
 
 /** Notes what the process says is stored; kills it some time after it first said so. */
 function appendUntilKilled(place: StorePlace, acknowledged: Map<string, number>, afterMs: number): Promise<void> {
