@@ -8,13 +8,17 @@ class OurSeat implements Seat {
   readonly #ws: WebSocket;
   readonly #asked = new Map<number, { done: () => void; fail: (e: Error) => void }>();
   #watch: (m: FromServer) => void = () => undefined;
+  #watching = false;
   #n = 0;
   #table = '';
   #question: { requestId: number; options: string[] } | null = null;
 
   constructor(ws: WebSocket) {
     this.#ws = ws;
-    ws.on('message', (data: Buffer) => this.#heard(JSON.parse(data.toString()) as FromServer));
+    ws.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (this.#hearsAll || matters(text)) this.#heard(JSON.parse(text) as FromServer);
+    });
   }
 
   async join(table: string): Promise<void> {
@@ -22,13 +26,14 @@ class OurSeat implements Seat {
     await this.ask({ t: 'join', table });
   }
 
+  /** While it only plays, it reads no more than it needs to. */
+  get #hearsAll(): boolean {
+    return this.#asked.size > 0 || this.#watching;
+  }
+
   play(choice: number): void {
     const { requestId, options } = this.#question!;
     this.#send({ t: 'move', table: this.#table, requestId, moveId: `move-${this.#n}-x`, option: options[choice]! });
-  }
-
-  close(): void {
-    this.#ws.close();
   }
 
   /** Says something and waits until it is agreed to. */
@@ -38,9 +43,11 @@ class OurSeat implements Seat {
 
   /** Waits for a message that `of` looks for. */
   async until(of: (m: FromServer) => boolean): Promise<void> {
+    this.#watching = true;
     await new Promise<void>((done) => {
       this.#watch = (m) => void (of(m) && done());
     });
+    this.#watching = false;
     this.#watch = () => undefined;
   }
 
@@ -55,9 +62,7 @@ class OurSeat implements Seat {
       if (m.table !== this.#table) return;
       this.#question = m.question;
       const over = m.t === 'step' ? (m.patch as { over?: unknown } | null)?.over !== undefined : m.view.over !== null;
-      // Where there is nothing to choose, the server answers.
-      const choices = m.question?.options.length ?? 0;
-      this.hear({ choices: choices === 1 ? 0 : choices, over });
+      this.hear({ choices: m.question?.options.length ?? 0, over });
     } else if (m.t === 'ok') this.#answer(m.n)?.done();
     else if (m.t === 'no') this.#answer(m.n)?.fail(new Error(JSON.stringify(m)));
     this.#watch(m);
@@ -69,6 +74,10 @@ class OurSeat implements Seat {
     return asked;
   }
 }
+
+/** Of one's own move it is enough that it was told, unless it was the last. */
+const matters = (text: string): boolean =>
+  !text.startsWith('{"t":"ok"') && (!text.includes('"question":null') || text.includes('"over":'));
 
 export const openOurPair: OpenPair = async ({ url }, name) => {
   const people = await Promise.all(

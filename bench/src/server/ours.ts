@@ -12,7 +12,6 @@ const running = await serve({
   log: pino({ level: 'error' }, pino.destination(2)),
   client: null,
   // A bench is one visitor with the hands of thousands.
-  manners: { floor: 0, mean: 0, bot: 0 },
   limits: {
     atTable: much,
     elsewhere: much,

@@ -13,7 +13,6 @@ export interface Seat {
   join(table: string): Promise<void>;
   /** Plays one of the choices. */
   play(choice: number): void;
-  close(): void;
 }
 
 /** Two people who play each other again and again. */

@@ -1,5 +1,8 @@
-/** Seats at boardgame.io's server: its lobby over HTTP, its messages over socket.io, as its own client sends them. */
-import { type Socket, io } from 'socket.io-client';
+/**
+ * Seats at boardgame.io's server: its lobby over HTTP, its messages over a plain WebSocket. They are written as socket.io has
+ * them (a 4 for engine.io, then 0 to connect and 2 for an event) but without its client, which would cost more than the game.
+ */
+import { WebSocket } from 'ws';
 import { type OpenPair, type Seat, post } from './seat.ts';
 
 interface Seen {
@@ -8,58 +11,80 @@ interface Seen {
   G: { players: { [id: string]: { hand: unknown[] } } };
 }
 
+const PING = '2';
+const PONG = '3';
+const CONNECT = '40/duel,';
+const EVENT = '42/duel,';
+
 class TheirSeat implements Seat {
   hear: Seat['hear'] = () => undefined;
-  readonly #socket: Socket;
+  readonly #ws: WebSocket;
   readonly #id: string;
   readonly #credentials: ReadonlyMap<string, string>;
   #table = '';
   #stateID = 0;
+  #synced = (): void => undefined;
 
-  constructor(socket: Socket, id: string, credentials: ReadonlyMap<string, string>) {
-    this.#socket = socket;
+  constructor(ws: WebSocket, id: string, credentials: ReadonlyMap<string, string>) {
+    this.#ws = ws;
     this.#id = id;
     this.#credentials = credentials;
-    socket.on('update', (table: string, seen: Seen) => this.#heard(table, seen));
+    ws.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text === PING) return ws.send(PONG);
+      if (!text.startsWith(EVENT)) return;
+      const [what, table, told] = JSON.parse(text.slice(EVENT.length)) as [string, string, unknown];
+      if (table !== this.#table) return;
+      if (what === 'update') this.#heard(told as Seen);
+      else if (what === 'sync') {
+        this.#synced();
+        this.#heard((told as { state: Seen }).state);
+      }
+    });
   }
 
   join(table: string): Promise<void> {
     this.#table = table;
-    return new Promise((done) => {
-      this.#socket.once('sync', (of: string, { state }: { state: Seen }) => {
-        done();
-        this.#heard(of, state);
-      });
-      this.#socket.emit('sync', table, this.#id, this.#credentials.get(table), 2);
-    });
+    this.#emit('sync', table, this.#id, this.#credentials.get(table), 2);
+    return new Promise((done) => (this.#synced = done));
   }
 
   play(choice: number): void {
     const credentials = this.#credentials.get(this.#table);
     const payload = { type: 'play', args: [choice], playerID: this.#id, credentials };
-    this.#socket.emit('update', { type: 'MAKE_MOVE', payload }, this.#stateID, this.#table, this.#id);
+    this.#emit('update', { type: 'MAKE_MOVE', payload }, this.#stateID, this.#table, this.#id);
   }
 
-  close(): void {
-    this.#socket.close();
+  #emit(...event: readonly unknown[]): void {
+    this.#ws.send(EVENT + JSON.stringify(event));
   }
 
-  #heard(table: string, { _stateID, ctx, G }: Seen): void {
-    if (table !== this.#table) return;
+  #heard({ _stateID, ctx, G }: Seen): void {
     this.#stateID = _stateID;
     const mine = ctx.gameover === undefined && ctx.currentPlayer === this.#id;
     this.hear({ choices: mine ? G.players[this.#id]!.hand.length : 0, over: ctx.gameover !== undefined });
   }
 }
 
+/** A socket that has come to the duel. */
+async function connect(url: string): Promise<WebSocket> {
+  const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  await new Promise<void>((done, fail) => {
+    ws.on('error', fail);
+    ws.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.startsWith('0')) ws.send(CONNECT);
+      else if (text.startsWith(CONNECT)) done();
+    });
+  });
+  ws.removeAllListeners('message');
+  return ws;
+}
+
 export const openTheirPair: OpenPair = async ({ url, lobby }, name) => {
   const credentials = [new Map<string, string>(), new Map<string, string>()] as const;
   const seats = await Promise.all(
-    ['0', '1'].map(async (id, i) => {
-      const socket = io(`${url}/duel`, { transports: ['websocket'], forceNew: true });
-      await new Promise<void>((done, fail) => void socket.once('connect', done).once('connect_error', fail));
-      return new TheirSeat(socket, id, credentials[i]!);
-    }),
+    ['0', '1'].map(async (id, i) => new TheirSeat(await connect(url), id, credentials[i]!)),
   );
   return {
     seats: seats as [TheirSeat, TheirSeat],

@@ -3,7 +3,7 @@
  */
 import { type Game, type Rules, boxOf } from './box.ts';
 import { canPointAt, knows, lookOf } from './cards.ts';
-import { pending, questionOf } from './run.ts';
+import { questionOf } from './run.ts';
 import { type CardId, type Looker, type Seat, type SeenCard, type Seen, nobody } from './shape.ts';
 import { type Core, type Over, type Viewer, bit } from './state.ts';
 
@@ -95,13 +95,13 @@ function pilesOf(s: Core, viewer: Viewer, earlier: Earlier | undefined): CoreVie
   zoneNames.forEach((name, zone) => {
     const holders = zones[zone]!.common ? 1 : s.seats;
     const before = earlier?.view.piles[name];
-    let changed = before === undefined;
-    const now = Array.from({ length: holders }, (_, seat) => {
-      if (before && looksTheSame(earlier!.s, s, viewer, zone * s.seats + seat)) return before[seat]!;
-      changed = true;
-      return pileView(s, viewer, zone, seat);
-    });
-    piles[name] = changed ? now : before!;
+    let now = before ?? [];
+    for (let seat = 0; seat < holders; seat++) {
+      if (before && looksTheSame(earlier!.s, s, viewer, zone * s.seats + seat)) continue;
+      if (now === before) now = before.slice();
+      now[seat] = pileView(s, viewer, zone, seat, before?.[seat]);
+    }
+    piles[name] = now;
   });
   return piles;
 }
@@ -115,27 +115,41 @@ function looksTheSame({ table: a }: Core, { table: b }: Core, viewer: Viewer, pl
   return true;
 }
 
-function pileView(s: Core, viewer: Viewer, zone: number, seat: Seat): PileView {
+/** Cards that look as they did `before`, at the same place in the list, are taken over. */
+function pileView(s: Core, viewer: Viewer, zone: number, seat: Seat, before?: PileView): PileView {
   const rule = boxOf(s).zones[zone]!;
   const ids = s.table.piles[zone * s.seats + seat]!;
   const { def, owner } = s.table;
+  const cards: PileView['cards'] = [];
   if (lookOf(rule, seat, viewer) !== 'count') {
-    const cards = ids.map((c, at) => ({ id: c, def: knows(s, viewer, c) ? def[c]! : null, owner: owner[c]!, at }));
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      const seen = knows(s, viewer, id) ? def[id]! : null;
+      const was = before?.cards[at];
+      const same = was && was.id === id && was.def === seen && was.owner === owner[id];
+      cards.push(same ? was : { id, def: seen, owner: owner[id]!, at });
+    }
     return { n: ids.length, cards };
   }
-  const cards = ids
-    .map((c, at) => ({ c, at }))
-    .filter(({ c }) => knows(s, viewer, c))
-    .map(({ c, at }) => ({ id: null, def: def[c]!, owner: owner[c]!, at: rule.order === 'stack' ? at : -1 }));
-  if (rule.order !== 'stack') cards.sort((a, b) => Number(a.def) - Number(b.def));
+  const inOrder = rule.order === 'stack';
+  for (let at = 0; at < ids.length; at++) {
+    const c = ids[at]!;
+    if (knows(s, viewer, c)) cards.push({ id: null, def: def[c]!, owner: owner[c]!, at: inOrder ? at : -1 });
+  }
+  if (!inOrder) cards.sort((a, b) => Number(a.def) - Number(b.def));
   return { n: ids.length, cards };
 }
 
 function askedOf(s: Core, viewer: Viewer): CoreView['asked'] {
   const frame = s.stack[s.stack.length - 1];
-  if (!frame || s.over || !questionOf(s, frame)) return [];
+  const q = frame && questionOf(s, frame);
+  if (!q || s.over) return [];
   const ask = `${frame.proc}.${frame.step}`;
-  if (!frame.open) return pending(s).map((r) => ({ seat: r.seat, ask, answered: false, mine: null }));
+  if (!frame.open) {
+    // A settled match asks nobody who has nothing to answer, so the options need not be made.
+    const seat = q.who(s, frame.v);
+    return typeof seat === 'number' && seat !== nobody ? [{ seat, ask, answered: false, mine: null }] : [];
+  }
   return frame.open.flatMap((id, seat) => {
     if (id < 0) return [];
     const mine = frame.sealed?.[seat] ?? '';

@@ -38,23 +38,20 @@ export function diff(before: unknown, after: unknown): Patch | null {
 function diffRec(before: Rec, after: Rec): Patch | null {
   let changes: Record<string, Patch> | null = null;
   let fields = 0;
-  let isNew = false;
+  let replaced = 0;
   for (const field in after) {
     fields++;
-    const was = Object.hasOwn(before, field);
-    isNew ||= !was;
-    const change = was ? diff(before[field], after[field]) : ([after[field]] as const);
-    if (change !== null) (changes ??= {})[field] = change;
+    const change = Object.hasOwn(before, field) ? diff(before[field], after[field]) : ([after[field]] as const);
+    if (change === null) continue;
+    (changes ??= {})[field] = change;
+    if (isReplaced(change)) replaced++;
   }
-  const old = Object.keys(before);
-  if (isNew || old.length !== fields) {
-    for (const field of old) if (!Object.hasOwn(after, field)) (changes ??= {})[field] = [];
-  }
-  return changes !== null && fields > 1 && Object.keys(changes).length >= fields ? shorter(changes, [after]) : changes;
+  for (const field in before) if (!Object.hasOwn(after, field)) (changes ??= {})[field] = [];
+  // What is new in every field is shorter to say as a whole.
+  return fields > 1 && replaced === fields ? [after] : changes;
 }
 
-/** Of two ways to say the same, the shorter one. */
-const shorter = (a: Patch, b: Patch): Patch => (JSON.stringify(a).length <= JSON.stringify(b).length ? a : b);
+const isReplaced = (change: Patch): boolean => Array.isArray(change) && change.length === 1;
 
 const isScalar = (x: unknown): boolean => typeof x !== 'object' || x === null;
 
@@ -82,11 +79,14 @@ function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
   if (both === 0 || added.every(isScalar)) return whole;
   // Something changed in an item, and items came or went after it, as when a rule calls another.
   const changes: Record<string, Patch> = { '+': [head + both, removed - both, added.slice(both)] };
+  let replaced = 0;
   for (let i = head; i < head + both; i++) {
     const change = diff(before[i], after[i]);
-    if (change !== null) changes[i] = change;
+    if (change === null) continue;
+    changes[i] = change;
+    if (isReplaced(change)) replaced++;
   }
-  return shorter(changes, whole);
+  return replaced === both ? whole : changes;
 }
 
 /** The value after the change; what did not change is shared with `before`. */

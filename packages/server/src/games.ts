@@ -2,6 +2,8 @@
 import { cannibalWorld, matchRules } from '@bagarre/cannibal-world';
 import { kharnage } from '@bagarre/kharnage';
 import { type AnyGame, type Box, type Over, type Seat, openBox } from '@bagarre/kernel';
+import { pavillon } from '@bagarre/pavillon-du-traqueur';
+import { zeHorrorAttack } from '@bagarre/ze-horror-attack';
 import { zoon } from '@bagarre/zoon';
 
 type Options = { readonly [name: string]: unknown };
@@ -36,7 +38,13 @@ interface Playable {
 
 export type Games = ReadonlyMap<string, { readonly box: Box; readonly match: MatchRules | null }>;
 
-const ALL: readonly Playable[] = [{ game: kharnage }, { game: cannibalWorld, match: matchRules }, { game: zoon }];
+const ALL: readonly Playable[] = [
+  { game: kharnage },
+  { game: cannibalWorld, match: matchRules },
+  { game: zoon },
+  { game: zeHorrorAttack },
+  { game: pavillon },
+];
 
 export const openGames = (playable: readonly Playable[] = ALL): Games =>
   new Map(playable.map(({ game, match }) => [game.id, { box: openBox(game), match: match ?? null }]));

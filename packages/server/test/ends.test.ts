@@ -1,3 +1,4 @@
+import { unpack } from '@bagarre/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Person, newTable, open, openQuestion, person, playOn, playing, viewAt } from './open.ts';
 
@@ -31,6 +32,22 @@ describe('giving up', () => {
     await cid.client.ask('concede', { table });
     await ann.client.until(() => overAt(ann, table) !== null);
     expect(overAt(bob, table)).toEqual({ winners: [0], why: 'conceded', points: [] });
+  });
+
+  test('ZH-SETUP-4 secret factions stay secret, whoever gives up, until the record is there', async () => {
+    const { url } = await open();
+    const people = await three(url);
+    const [ann, bob, cid] = people;
+    const table = await playing(url, people, { game: 'ze-horror-attack', pace: 'none' });
+    const sides = (p: Person): unknown[] =>
+      unpack(viewAt(p.client, table)).piles['faction']!.map((pile) => pile.cards.map((c) => c.def !== null));
+    const own = (seat: number): unknown[] => [0, 1, 2].map((at) => [at === seat]);
+    await bob.client.ask('concede', { table });
+    await ann.client.until(() => ann.client.tables.get(table)!.at[1]!.bot !== null);
+    expect(people.map(sides)).toEqual([own(0), own(1), own(2)]);
+    await cid.client.ask('concede', { table });
+    for (const p of people) await p.client.until(() => overAt(p, table) !== null);
+    expect(people.map(sides)).toEqual([own(0), own(1), own(2)]);
   });
 
   test('in teams, when both of a camp have', async () => {

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { serve } from '../src/index.ts';
 import { Client } from './client.ts';
-import { newFolder, open, openQuestion, person, play, playing, usual, viewAt } from './open.ts';
+import { type Person, newFolder, open, openQuestion, person, play, playing, usual, viewAt } from './open.ts';
 
 test.each([
-  ['kharnage', {}],
+  ['kharnage', 2, {}],
   // It ends sooner or here: some 300 decisions.
-  ['cannibal-world', { turnLimit: 16 }],
+  ['cannibal-world', 2, { turnLimit: 16 }],
+  ['pavillon-du-traqueur', 3, {}],
+  ['ze-horror-attack', 3, {}],
 ])(
-  'restart at every decision of a whole game of %s: every seat comes back to its view and its question',
-  async (game, rules) => {
+  'restart at every decision of a whole game of %s with %i seats: every seat comes back to its view and its question',
+  async (game, seats, rules) => {
     const data = newFolder();
     const options = { ...usual, data };
     let server = await serve(options);
-    const people = [await person(server.url, 'Ann'), await person(server.url, 'Bob')];
+    const people: Person[] = [];
+    for (const name of ['Ann', 'Bob', 'Cleo'].slice(0, seats)) people.push(await person(server.url, name));
     // Nothing is answered by the server, so that each question is one decision of ours.
     const table = await playing(server.url, people, { game, options: rules, pace: 'days' });
     while (viewAt(people[0]!.client, table).over === null) {

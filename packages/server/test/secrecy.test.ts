@@ -23,6 +23,8 @@ import type { FromServer, Present, Step } from '@bagarre/protocol';
 import { describe, expect, test } from 'vitest';
 import { kharnage } from '@bagarre/kharnage';
 import { cannibalWorld } from '@bagarre/cannibal-world';
+import { pavillon } from '@bagarre/pavillon-du-traqueur';
+import { zeHorrorAttack } from '@bagarre/ze-horror-attack';
 import type { TableRecord } from '../src/fairness/record.ts';
 import { Room, type Follower } from '../src/tables/room.ts';
 import { adopt } from '../src/play/load.ts';
@@ -30,12 +32,22 @@ import { tellPresent, tellStep } from '../src/play/tell.ts';
 import { Client, http } from './client.ts';
 import { open, person, playOn, playing, viewAt } from './open.ts';
 
-const GAMES = { kharnage, 'cannibal-world': cannibalWorld };
+const GAMES = {
+  kharnage,
+  'cannibal-world': cannibalWorld,
+  'pavillon-du-traqueur': pavillon,
+  'ze-horror-attack': zeHorrorAttack,
+};
 
 describe('every frame of whole games', () => {
-  test.each(['kharnage', 'cannibal-world'] as const)('%s: no card that the viewer does not know', async (id) => {
+  test.each([
+    ['kharnage', 2],
+    ['cannibal-world', 2],
+    ['pavillon-du-traqueur', 3],
+    ['ze-horror-attack', 3],
+  ] as const)('%s, %i seats: no card that the viewer does not know', async (id, seats) => {
     const { url } = await open();
-    const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+    const people = await Promise.all(['Ann', 'Bob', 'Cleo'].slice(0, seats).map((name) => person(url, name)));
     const table = await playing(url, people, { game: id, pace: 'none' });
     const watcher = await Client.open(url, null);
     await watcher.ask('join', { table });
@@ -45,7 +57,7 @@ describe('every frame of whole games', () => {
     const record = json as TableRecord;
 
     // The truth at each step, from the record.
-    const s = newMatch(GAMES[id] as never, { seats: 2, options: record.options as never, seed: record.seed }) as Core;
+    const s = newMatch(GAMES[id] as never, { seats, options: record.options as never, seed: record.seed }) as Core;
     const truth = [factsOf(s)];
     for (const line of record.decisions) {
       const seat = Number(line[0]);
@@ -53,11 +65,8 @@ describe('every frame of whole games', () => {
       expect(submit(s, { seat, request, option: line.slice(2) })).toBeNull();
       truth.push(factsOf(s));
     }
-    for (const [viewer, c] of [
-      [0, people[0]!.client],
-      [1, people[1]!.client],
-      [onlooker, watcher],
-    ] as const) {
+    const lookers = [...people.map(({ client }, seat) => [seat, client] as const), [onlooker, watcher] as const];
+    for (const [viewer, c] of lookers) {
       let checked = 0;
       for (const frame of c.heard) {
         if (frame.t !== 'step' && frame.t !== 'present') continue;
@@ -81,12 +90,12 @@ function factsOf(s: Core): { known: (viewer: number) => string[] } {
   const events: Said[] = said(s);
   const cards = s.table.def.map((def, c) => ({
     name: `${c}=${Number(def)}`,
-    sees: [0, 1, onlooker].filter((v) => knows(s, v, c)),
+    sees: viewersOf(s).filter((v) => knows(s, v, c)),
   }));
   const told = events.flatMap(({ cards }) =>
     Array.from({ length: cards.length / 4 }, (_, i) => ({
       name: `${cards[4 * i]}=${cards[4 * i + 1]}`,
-      sees: [0, 1, onlooker].filter((v) => (cards[4 * i + 2]! & (1 << v)) !== 0),
+      sees: viewersOf(s).filter((v) => (cards[4 * i + 2]! & (1 << v)) !== 0),
     })),
   );
   const all = [...cards, ...told];
@@ -119,36 +128,39 @@ function cardsIn(frame: unknown): string[] {
 const optionsIn = (frame: Present | Step): readonly string[] => frame.question?.options ?? [];
 
 describe('two worlds that a seat cannot tell apart', () => {
-  test.each(['kharnage', 'cannibal-world'] as const)('%s: the same frames, byte for byte, until one is shown', (id) => {
-    const game = GAMES[id];
-    const rng = fastRng(7);
-    let compared = 0;
-    for (let n = 0; n < 6; n++) {
-      const s = newMatch(game as never, { seats: 2, seed: `${n + 1}` }) as Core;
-      said(s);
-      for (let d = 0; d < 60 && !s.over; d++) {
-        const request = pending(s)[0]!;
-        const viewer = 1 - request.seat;
-        const other = world(s, viewer, rng);
-        other.log = [];
-        other.rng = s.rng.slice();
-        settle(other);
-        const option = request.options[(n * 7 + d * 3) % request.options.length]!;
-        const key = Object.entries(option)
-          .map(([k, v]) => (k === 'do' ? String(v) : ` ${k}:${String(v)}`))
-          .join('');
-        const told = [s, other].map((w) => framesOf(game as never, w, viewer, request.seat, request.id, key));
-        // In the other world the mover may not have this option, or reveals something else: then they are told apart.
-        if (told[1] && told[0]![1]!.learned === told[1][1]!.learned) {
-          expect(told[1]!.map((f) => f.text)).toEqual(told[0]!.map((f) => f.text));
-          compared++;
-        }
-        expect(submit(s, { seat: request.seat, request: request.id, option: key })).toBeNull();
+  test.each(['kharnage', 'cannibal-world', 'ze-horror-attack'] as const)(
+    '%s: the same frames, byte for byte, until one is shown',
+    (id) => {
+      const game = GAMES[id];
+      const rng = fastRng(7);
+      let compared = 0;
+      for (let n = 0; n < 6; n++) {
+        const s = newMatch(game as never, { seats: 2, seed: `${n + 1}` }) as Core;
         said(s);
+        for (let d = 0; d < 60 && !s.over; d++) {
+          const request = pending(s)[0]!;
+          const viewer = 1 - request.seat;
+          const other = world(s, viewer, rng);
+          other.log = [];
+          other.rng = s.rng.slice();
+          settle(other);
+          const option = request.options[(n * 7 + d * 3) % request.options.length]!;
+          const key = Object.entries(option)
+            .map(([k, v]) => (k === 'do' ? String(v) : ` ${k}:${String(v)}`))
+            .join('');
+          const told = [s, other].map((w) => framesOf(game as never, w, viewer, request.seat, request.id, key));
+          // In the other world the mover may not have this option, or reveals something else: then they are told apart.
+          if (told[1] && told[0]![1]!.learned === told[1][1]!.learned) {
+            expect(told[1]!.map((f) => f.text)).toEqual(told[0]!.map((f) => f.text));
+            compared++;
+          }
+          expect(submit(s, { seat: request.seat, request: request.id, option: key })).toBeNull();
+          said(s);
+        }
       }
-    }
-    expect(compared).toBeGreaterThan(50);
-  });
+      expect(compared).toBeGreaterThan(50);
+    },
+  );
 });
 
 /** What the server tells a viewer of a decision, through its own code. Null if it cannot be made in this world. */
@@ -241,6 +253,11 @@ test.each([
   ['kharnage', 4],
   ['cannibal-world', 2],
   ['cannibal-world', 4],
+  ['pavillon-du-traqueur', 3],
+  ['pavillon-du-traqueur', 4],
+  ['ze-horror-attack', 2],
+  ['ze-horror-attack', 4],
+  ['ze-horror-attack', 8],
 ] as const)('%s with %i seats: a step takes less than 1 kB, at the median of every game', (id, seats) => {
   const rng = fastRng(3);
   for (let n = 1; n <= 6; n++) {

@@ -18,6 +18,7 @@ import { meOf } from '../people/me.ts';
 import { Refusal } from '../refuse.ts';
 import { Bucket, Window } from '../safety/buckets.ts';
 import { isOurOrigin } from '../safety/origin.ts';
+import { textFrames } from './frames.ts';
 import { answer, partAll } from './messages.ts';
 
 /** A socket that does not read is cut off rather than kept in memory. */
@@ -83,11 +84,11 @@ export function listen(house: House, server: Server, site: string | null): Door 
   return {
     async close() {
       clearInterval(beat);
-      const gone = [...wss.clients].map((ws) => {
-        ws.send(JSON.stringify({ t: 'restarting' } satisfies FromServer));
-        ws.close(CLOSE.restart, CLOSE_TEXT.restart);
-        return new Promise((done) => ws.once('close', done));
-      });
+      const gone = [...wss.clients].map((ws) => new Promise((done) => ws.once('close', done)));
+      for (const c of house.sockets.all()) {
+        c.send(JSON.stringify({ t: 'restarting' } satisfies FromServer));
+        c.close(CLOSE.restart, CLOSE_TEXT.restart);
+      }
       await Promise.race([Promise.all(gone), new Promise((done) => setTimeout(done, GOODBYE).unref())]);
       for (const ws of wss.clients) ws.terminate();
       wss.close();
@@ -95,14 +96,17 @@ export function listen(house: House, server: Server, site: string | null): Door 
   };
 }
 
-const corked: Duplex[] = [];
+/** Those who have been told something that is not written yet. */
+let unwritten: (() => void)[] = [];
 
-/** What is said to one socket in one go, such as a step and its `ok`, is written in one piece: writing is what costs. */
-function together(socket: Duplex): void {
-  if (socket.writableCorked > 0) return;
-  socket.cork();
-  // By then everything that waited for the same commit has been told.
-  if (corked.push(socket) === 1) process.nextTick(() => corked.splice(0).forEach((s) => s.uncork()));
+/** By then everything that waited for the same commit has been told. */
+function writeSoon(write: () => void): void {
+  if (unwritten.push(write) > 1) return;
+  process.nextTick(() => {
+    const all = unwritten;
+    unwritten = [];
+    for (const one of all) one();
+  });
 }
 
 const offers = (request: IncomingMessage): boolean =>
@@ -114,6 +118,12 @@ function welcome(
   socket: Duplex,
   found: Awaited<ReturnType<typeof sessionOf>>,
 ): Connection {
+  let unsent: string[] = [];
+  // `ws` would write each message in two pieces of its own.
+  const write = (): void => {
+    if (unsent.length > 0 && ws.readyState === ws.OPEN) socket.write(textFrames(unsent));
+    unsent = [];
+  };
   const c: Connection = {
     session: found?.session.id ?? null,
     player: found?.player ?? null,
@@ -121,12 +131,12 @@ function welcome(
     lag: 0,
     send(text) {
       if (ws.readyState !== ws.OPEN) return;
-      if (ws.bufferedAmount > UNREAD) return ws.terminate();
-      together(socket);
-      ws.send(text);
+      if (socket.writableLength > UNREAD) return ws.terminate();
+      if (unsent.push(text) === 1) writeSoon(write);
     },
     close(code, why) {
       house.metrics.closed.inc({ code: String(code) });
+      write();
       ws.close(code, why);
     },
   };
@@ -135,14 +145,15 @@ function welcome(
   const chat = new Bucket(LIMITS.chatBurst, LIMITS.chatEvery, house.time.now());
   let closed = false;
   // Messages of one socket are taken in the order in which they came.
-  let queue: Promise<void> = hello();
+  let queue: Promise<void> = hello().catch((error: unknown) => house.log.error({ err: error }, 'a socket failed'));
 
   async function hello(): Promise<void> {
     const me = c.player ? await meOf(house, c.player) : null;
     tell({ t: 'hello', me, time: house.time.now(), version: house.version });
   }
 
-  async function take(data: Buffer): Promise<void> {
+  async function take(data: Buffer, before: Promise<void>): Promise<void> {
+    await before;
     if (closed) return;
     const read = readMessage(data);
     if (!read.ok) {
@@ -167,7 +178,7 @@ function welcome(
     if (binary) return cut(CLOSE.notText, CLOSE_TEXT.notText);
     const most = c.tables.size > 0 ? house.limits.atTable : house.limits.elsewhere;
     if (!limit.take(house.time.now(), most)) return cut(CLOSE.policy, CLOSE_TEXT.policy);
-    queue = queue.then(() => take(data)).catch((error: unknown) => house.log.error({ err: error }, 'a socket failed'));
+    queue = take(data, queue);
   });
   ws.on('error', () => undefined);
   ws.on('close', (code) => {

@@ -38,7 +38,8 @@ export async function answer(house: House, c: Connection, m: FromClient, tell: T
   }
   must(c.player, 'signed-out');
   const person = c.player;
-  if (m.t === 'move') await courtesy(house, m.table, person);
+  const wait = m.t === 'move' ? courtesy(house, m.table, person) : 0;
+  if (wait > 0) await new Promise<void>((done) => void house.time.after(wait, done));
   await house.rooms.at(house, m.table, async (room) => {
     mayEnter(house, room, person);
     try {
@@ -113,12 +114,14 @@ async function act(
   }
 }
 
-/** Nobody passes a window faster than the floor: otherwise speed would tell a person from a seat with nothing to answer. */
-async function courtesy(house: House, table: string, person: Player): Promise<void> {
+/**
+ * How long a move has to wait. Nobody passes a window faster than the floor: otherwise speed would tell a person from a seat
+ * with nothing to answer.
+ */
+function courtesy(house: House, table: string, person: Player): number {
   const room = house.rooms.here(table);
-  if (!room?.asking.window || room.seatOf(person.id) === null) return;
-  const wait = room.table.changedAt + house.manners.floor - house.time.now();
-  if (wait > 0) await new Promise<void>((done) => void house.time.after(wait, done));
+  if (!room?.asking.window || room.seatOf(person.id) === null) return 0;
+  return room.table.changedAt + house.manners.floor - house.time.now();
 }
 
 function mayEnter(house: House, room: Room, person: Player | null): void {

@@ -1,5 +1,5 @@
 /** The web site: the built client if there is one, the API, health and figures. Nothing is loaded from anywhere else. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -97,9 +97,16 @@ async function client(app: FastifyInstance, folder: string | null): Promise<void
       },
     });
   }
+  const pages = new Set(built && existsSync(`${folder}/pages`) ? readdirSync(`${folder}/pages`) : []);
+  /** The same page for every address; for tables the build has one that asks for their parts at once. */
+  const pageFor = (url: string): string => {
+    const [, kind = '', what] = url.split(/[/?]/);
+    const page = [`${kind}-${what}.html`, `${kind}.html`].find((name) => pages.has(name));
+    return page ? `pages/${page}` : 'index.html';
+  };
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/')) return reply.code(404).send({ code: 'malformed' });
-    if (built) return reply.sendFile('index.html');
+    if (built) return reply.sendFile(pageFor(request.url));
     return reply
       .code(request.url === '/' ? 200 : 404)
       .type('text/html; charset=utf-8')

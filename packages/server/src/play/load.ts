@@ -14,13 +14,13 @@ import {
 } from '@bagarre/kernel';
 import type { House } from '../house.ts';
 import type { Entry, Loaded, Snapshot } from '../store/index.ts';
-import type { Room } from '../tables/room.ts';
+import type { Room, Taken } from '../tables/room.ts';
 import type { Asking } from './asking.ts';
 
-/** Decisions further back than this are not taken back. */
-const DEEP = 30;
-/** A match is loaded from so far back, at least, that a player can still take back what they just did. */
+/** Decisions further back than this are not taken back, unless they are the last of their seat. */
 const BACK = 10;
+/** Nor are those. */
+const DEEP = 30;
 
 /** Sets a room to what the log says. */
 export async function loadGame(house: House, room: Room, loaded: Loaded): Promise<void> {
@@ -104,10 +104,20 @@ export function adopt(
       forced: isForced(entry.moveId),
       before: before!,
     });
-    if (room.past.length > DEEP) room.past.shift();
+    if (isTooOld(room.past)) room.past.shift();
   } else if (entry.kind === 'undo') {
     room.past = room.past.filter((t) => t.seq <= backTo(entry.option));
   }
+}
+
+/** Each decision that can be taken back keeps a whole match in memory. */
+function isTooOld(past: readonly Taken[]): boolean {
+  if (past.length <= BACK) return false;
+  const [oldest] = past;
+  return (
+    past.length > DEEP ||
+    past.some((t, i) => i > 0 && t.seat === oldest!.seat && t.request !== oldest!.request && !t.forced)
+  );
 }
 
 /** What the server does for a seat has a name that no client can give a move. */

@@ -3,7 +3,7 @@ import { copy, said, submit } from '@bagarre/kernel';
 import type { FromClientOf } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
-import type { Json, PlayerId } from '../store/index.ts';
+import type { PlayerId } from '../store/index.ts';
 import { proposalsOf } from '../tables/proposals.ts';
 import type { Room } from '../tables/room.ts';
 import { type Act, type Committed, commit } from './commit.ts';
@@ -62,16 +62,18 @@ export async function settled(
   moveId: string,
   make: () => Act,
 ): Promise<Answer> {
+  const key = `${seat} ${moveId}`;
   for (;;) {
-    const repeated = await answered(house, room, seat, moveId, false);
-    if (repeated) return repeated;
+    const repeated = room.answers.get(key);
+    if (repeated !== undefined) return repeated as unknown as Answer;
     let act: Act;
     try {
       act = make();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const earlier = await answered(house, room, seat, moveId, true);
-      if (earlier) return earlier;
+      await recall(house, room);
+      const earlier = room.answers.get(key);
+      if (earlier !== undefined) return earlier as unknown as Answer;
       if (await catchUp(house, room)) continue;
       throw error;
     }
@@ -91,13 +93,9 @@ async function attempt(house: House, room: Room, act: Act): Promise<Committed> {
   }
 }
 
-/** What a move was answered before; `all` looks through the whole log, once. */
-async function answered(house: House, room: Room, seat: number, moveId: string, all: boolean): Promise<Answer | null> {
-  const key = `${seat} ${moveId}`;
-  if (all && !room.allMoves) {
-    for (const e of await house.store.eventsSince(room.id, 0)) room.answers.set(`${e.seat} ${e.moveId}`, e.answer);
-    room.allMoves = true;
-  }
-  const answer: Json | undefined = room.answers.get(key);
-  return answer === undefined ? null : (answer as unknown as Answer);
+/** Looks up what every move was answered, once. */
+async function recall(house: House, room: Room): Promise<void> {
+  if (room.allMoves) return;
+  for (const e of await house.store.eventsSince(room.id, 0)) room.answers.set(`${e.seat} ${e.moveId}`, e.answer);
+  room.allMoves = true;
 }

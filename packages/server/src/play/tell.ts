@@ -14,6 +14,8 @@ export const MISSED = 200;
 /** The last choice of a seat, if all that came after it was this seat's and gave nothing away. */
 export function freeUndo(room: Room, seat: Viewer): Taken | null {
   if (room.rules.undo === 'off' || !room.state || room.state.over) return null;
+  // Only whoever is to decide again can have given nothing away.
+  if (room.asking.requests.length !== 1 || room.asking.requests[0]!.seat !== seat) return null;
   for (let i = room.past.length - 1; i >= 0; i--) {
     const taken = room.past[i]!;
     if (taken.seat !== seat) return null;

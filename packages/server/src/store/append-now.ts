@@ -2,7 +2,7 @@
  * An append where the database is in this process: a few small statements, each prepared once. They are data, so that a
  * thread that knows nothing else can run them.
  */
-import type { AtOnce, Cell, Step, Steps } from './engine.ts';
+import type { Cell, Look, Step, Steps } from './engine.ts';
 import { bitsOf, chairRow, dueRow, json, moveRow, parsed } from './rows.ts';
 import { type Append, type Appended, type TableId, snapshotEvery } from './store.ts';
 
@@ -24,6 +24,9 @@ const TABLE = `
     result = coalesce(?, result), proposal = coalesce(?, proposal), changed_at = ?
   where id = ? returning revision`;
 
+/** The statements of every append. */
+export const TEXTS = { move: MOVE, table: TABLE };
+
 const DROP_SNAPSHOTS = `delete from snapshots where table_id = ? and seq > 1 and seq % ${snapshotEvery} <> 0`;
 
 export function stepsOf({ table, seq, entry }: One): Steps {
@@ -43,8 +46,8 @@ export function stepsOf({ table, seq, entry }: One): Steps {
     table,
   ];
   return {
-    move: { text: MOVE, values: [...Object.values(row), table, seq, entry.revision ?? null] },
-    table: { text: TABLE, values },
+    move: [...Object.values(row), table, seq, entry.revision ?? null],
+    table: values,
     rest: restOf(table, seq + 1, entry),
   };
 }
@@ -73,20 +76,12 @@ function insert(name: string, row: { readonly [column: string]: Cell }): Step {
   return { text: `insert into ${name} (${columns.join(', ')}) values (${places})`, values: Object.values(row) };
 }
 
-/** Runs them here and now; the revision of the table afterwards, or null if the entry did not fit. */
-export function runNow(now: AtOnce, { move, table, rest }: Steps): number | null {
-  if (now.run(move.text, move.values) === 0) return null;
-  const { revision } = now.first<{ revision: number }>(table.text, table.values)!;
-  for (const { text, values } of rest) now.run(text, values);
-  return revision;
-}
-
 /** Why an entry did not fit. */
-export function whyNot(now: AtOnce, { table, entry: { move } }: One): Appended {
-  const first = now.first<{ seq: number; answer: string }>(
+export function whyNot(look: Look, { table, entry: { move } }: One): Appended {
+  const first = look<{ seq: number; answer: string }>(
     'select seq, answer from moves where table_id = ? and seat = ? and move_id = ?',
     [table, move.seat, move.moveId],
   );
   if (first) return { k: 'repeat', seq: first.seq, answer: parsed(first.answer) };
-  return now.first('select 1 as there from tables where id = ?', [table]) ? { k: 'taken' } : { k: 'gone' };
+  return look('select 1 as there from tables where id = ?', [table]) ? { k: 'taken' } : { k: 'gone' };
 }

@@ -1,44 +1,14 @@
-// Stores groups of appends in a thread of its own, so that nobody else waits for the disk. It knows no game and no table: it
-// is told which statements to run. Plain JavaScript, because a thread starts without a loader for TypeScript.
+// Stores groups of appends in a thread of its own, so that nobody else waits for the disk.
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
+import { appendsOn } from './append-group.js';
 
-/** @import { Step, Steps } from './engine.ts' */
+/** @import { Steps } from './engine.ts' */
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const database = new Database(workerData.file);
 for (const pragma of workerData.pragmas) database.pragma(pragma);
-
-/** @type {Map<string, Database.Statement>} */
-const kept = new Map();
-
-/** @param {Step} step */
-function prepared({ text }) {
-  let statement = kept.get(text);
-  if (!statement) kept.set(text, (statement = database.prepare(text)));
-  return statement;
-}
-
-/**
- * What `runNow` does, for each of the group, in one transaction.
- * @param {readonly Steps[]} group
- */
-function store(group) {
-  database.exec('begin immediate');
-  try {
-    const revisions = group.map(({ move, table, rest }) => {
-      if (prepared(move).run(move.values).changes === 0) return null;
-      const row = /** @type {{ revision: number }} */ (prepared(table).get(table.values));
-      for (const step of rest) prepared(step).run(step.values);
-      return row.revision;
-    });
-    database.exec('commit');
-    return revisions;
-  } catch (error) {
-    database.exec('rollback');
-    throw error;
-  }
-}
+const store = appendsOn(database, workerData.texts);
 
 port.on('message', (/** @type {readonly Steps[] | null} */ group) => {
   if (group === null) {

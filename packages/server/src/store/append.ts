@@ -3,8 +3,8 @@
  * stored the next one gathers. Within a group each append stands for itself: one that finds its place taken fails alone.
  */
 import { type RawBuilder, type Transaction, sql } from 'kysely';
-import type { Engine, Tell } from './engine.ts';
-import { runNow, stepsOf, whyNot } from './append-now.ts';
+import type { Apart, Engine, Tell } from './engine.ts';
+import { stepsOf, whyNot } from './append-now.ts';
 import { bitsOf, chairRow, dueRow, json, moveRow, parsed } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { type Append, type Appended, type NodeId, type TableId, snapshotEvery } from './store.ts';
@@ -17,8 +17,6 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** From so many on, a group is stored in a thread: a few wait for the disk sooner than for the thread. */
-const crowd = 12;
 /** A group is bounded so that those at its head do not wait for a crowd. */
 const largestGroup = 500;
 
@@ -69,12 +67,11 @@ export class Log {
   }
 
   async #store(group: readonly Waiting[]): Promise<void> {
-    const { apart, say } = this.#engine;
+    const { apart } = this.#engine;
     try {
-      const results =
-        apart && say && group.length >= crowd
-          ? outcomes(this.#engine, group, await apart(group.map(stepsOf)), this.#sayWith(say))
-          : await this.#engine.change((trx, tell) => storeGroup(this.#engine, trx, group, this.#sayWith(tell)));
+      const results = apart
+        ? outcomes(apart, group, await apart.store(group.map(stepsOf)), this.#sayWith(apart.say))
+        : await this.#engine.change((trx, tell) => storeGroup(this.#engine, trx, group, this.#sayWith(tell)));
       group.forEach(({ done }, i) => done(results[i]!));
     } catch (error) {
       if (group.length === 1 || !isOfTheData(error)) return group.forEach(({ fail }) => fail(error));
@@ -100,15 +97,6 @@ async function storeGroup(
   group: readonly Waiting[],
   say: (table: TableId, seq: number, revision: number) => void,
 ): Promise<Appended[]> {
-  if (engine.now) {
-    const { now } = engine;
-    return outcomes(
-      engine,
-      group,
-      group.map((one) => runNow(now, stepsOf(one))),
-      say,
-    );
-  }
   // Every node locks in the order of ids, so that two groups with the same tables cannot wait for each other.
   const held = await engine
     .holdRows(trx.selectFrom('tables').select(['id', 'seq', 'revision', 'status']))
@@ -138,14 +126,14 @@ async function storeGroup(
 
 /** What to answer, and whom to tell, where the database is in this process. */
 function outcomes(
-  { now }: Engine,
+  { look }: Apart,
   group: readonly Waiting[],
   revisions: readonly (number | null)[],
   say: (table: TableId, seq: number, revision: number) => void,
 ): Appended[] {
   return group.map((one, i) => {
     const revision = revisions[i]!;
-    if (revision === null) return whyNot(now!, one);
+    if (revision === null) return whyNot(look, one);
     say(one.table, one.seq + 1, revision);
     return { k: 'ok', seq: one.seq + 1 };
   });

@@ -13,13 +13,26 @@ interface Waiting {
 }
 type Outcome = { done: unknown } | { failed: unknown };
 
+/** One writer at a time: a second one would hold its whole thread up until the first is done. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(run: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(run);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
+
 export class Changes {
   readonly #db: Kysely<Schema>;
+  readonly #turns: Turns;
   #waiting: Waiting[] = [];
   #storing: Promise<void> | null = null;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, turns: Turns) {
     this.#db = db;
+    this.#turns = turns;
   }
 
   make<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
@@ -38,9 +51,11 @@ export class Changes {
     while (this.#waiting.length > 0) {
       // All that comes in during this turn of the event loop goes together.
       await new Promise((next) => setImmediate(next));
-      const group = this.#waiting;
-      this.#waiting = [];
-      await this.#store(group);
+      await this.#turns.take(() => {
+        const group = this.#waiting;
+        this.#waiting = [];
+        return this.#store(group);
+      });
     }
     this.#storing = null;
   }

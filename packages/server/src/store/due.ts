@@ -63,7 +63,7 @@ export function nodesOn(engine: Engine, node: NodeId): Nodes {
       }),
 
     async dropDue(ids) {
-      if (ids.length > 0) await db.deleteFrom('due').where('id', 'in', ids).execute();
+      if (ids.length > 0) await engine.change((trx) => trx.deleteFrom('due').where('id', 'in', ids).execute());
     },
 
     async nextDueAt() {
@@ -74,7 +74,7 @@ export function nodesOn(engine: Engine, node: NodeId): Nodes {
       return row?.at ?? null;
     },
 
-    beat: async (now) => void (await mark(db, now, 0)),
+    beat: async (now) => void (await engine.change((trx) => mark(trx, now, 0))),
 
     wake: (now, aliveMs, graceMs) =>
       engine.change(async (trx) => {
@@ -115,14 +115,14 @@ export function nodesOn(engine: Engine, node: NodeId): Nodes {
         return away;
       }),
 
-    rest: async (now) => void (await mark(db, now, 1)),
+    rest: async (now) => void (await engine.change((trx) => mark(trx, now, 1))),
 
     listen: (hear) => engine.listen(hear),
 
     async notify(about, facts) {
       const notice: Notice = { k: 'said', node, about, facts };
       // Where there is no other node, nothing has to travel.
-      if (engine.say) engine.say(notice);
+      if (engine.apart) engine.apart.say(notice);
       else await engine.change(async (_trx, tell) => tell(notice));
     },
   };

@@ -9,36 +9,38 @@ import type { Notice } from './store.ts';
 /** Told to all listeners if the transaction is stored, and not otherwise. */
 export type Tell = (notice: Notice) => void;
 
-/** A database in this process: a statement takes microseconds, less than it takes to wait for it. */
-export interface AtOnce {
-  /** How many rows it changed. */
-  run(text: string, values: readonly Cell[]): number;
-  /** The first row it finds. */
-  first<T>(text: string, values: readonly Cell[]): T | undefined;
-}
+/** The first row that a statement finds; a database in this process answers sooner than one could wait for it. */
+export type Look = <T>(text: string, values: readonly Cell[]) => T | undefined;
 export type Cell = string | number | null;
 
 export interface Step {
   text: string;
   values: readonly Cell[];
 }
-/** One append: the entry itself, which may find that it does not fit; the row of its table; the rest. */
+/**
+ * One append, as values for statements that are prepared once: the entry itself, which may find that it does not fit, and the
+ * row of its table. Then the rest.
+ */
 export interface Steps {
-  move: Step;
-  table: Step;
+  move: readonly Cell[];
+  table: readonly Cell[];
   rest: readonly Step[];
+}
+
+export interface Apart {
+  /** One transaction. The revision of each table afterwards, or null where the entry did not fit. */
+  store(group: readonly Steps[]): Promise<(number | null)[]>;
+  readonly look: Look;
+  /** Tells what was stored. */
+  readonly say: Tell;
 }
 
 export interface Engine {
   readonly db: Kysely<Schema>;
   /** A server runs on it too, and this process only changes a little. */
   readonly beside?: boolean;
-  /** Where the database is in this process: statements within the transaction that is running, without waiting. */
-  readonly now?: AtOnce;
-  /** The same for a crowd: a transaction in a thread, which waits for the disk. Revisions, or null for what did not fit. */
-  readonly apart?: (group: readonly Steps[]) => Promise<(number | null)[]>;
-  /** Tells what `apart` has stored. */
-  readonly say?: Tell;
+  /** Where the database is in this process: appends are stored apart, so that nobody else waits for the disk. */
+  readonly apart?: Apart;
   /** One transaction; when it returns, it is on disk. It is run again where the database asks for that. */
   change<T>(work: (trx: Transaction<Schema>, tell: Tell) => Promise<T>): Promise<T>;
   /** One look at everything as it is at one moment. */

@@ -93,7 +93,7 @@ export function peopleIn(engine: Engine, node: NodeId): People {
         renamed_at: null,
         deleted_at: null,
       };
-      await db.insertInto('players').values(row).execute();
+      await engine.change((trx) => trx.insertInto('players').values(row).execute());
       return playerOf(row);
     },
 
@@ -194,10 +194,8 @@ export function peopleIn(engine: Engine, node: NodeId): People {
     async openSession(player, device, at, endsAt) {
       const secret = randomBytes(32).toString('base64url');
       const id = hashOf(secret);
-      await db
-        .insertInto('sessions')
-        .values({ id, player_id: player, device, created_at: at, seen_at: at, ends_at: endsAt })
-        .execute();
+      const row = { id, player_id: player, device, created_at: at, seen_at: at, ends_at: endsAt };
+      await engine.change((trx) => trx.insertInto('sessions').values(row).execute());
       return { secret, id };
     },
 
@@ -218,7 +216,9 @@ export function peopleIn(engine: Engine, node: NodeId): People {
     },
 
     async touchSession(id, seenAt, endsAt) {
-      await db.updateTable('sessions').set({ seen_at: seenAt, ends_at: endsAt }).where('id', '=', id).execute();
+      await engine.change((trx) =>
+        trx.updateTable('sessions').set({ seen_at: seenAt, ends_at: endsAt }).where('id', '=', id).execute(),
+      );
     },
 
     async sessionsOf(player) {

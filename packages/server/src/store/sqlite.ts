@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, type Transaction, sql } from 'kysely';
 import Database from 'libsql';
-import { Changes } from './changes.ts';
-import { type AtOnce, type Engine, type Trouble, tellAll } from './engine.ts';
+import { appendsOn } from './append-group.js';
+import { TEXTS } from './append-now.ts';
+import { Changes, Turns } from './changes.ts';
+import { type Engine, type Look, type Steps, type Trouble, tellAll } from './engine.ts';
 import type { Schema } from './schema.ts';
 import type { Notice } from './store.ts';
 import { StoreThread } from './thread.ts';
@@ -13,6 +15,9 @@ import { StoreThread } from './thread.ts';
 /** How often a server looks whether another process has changed something, and where. */
 const WATCH = 1000;
 const BESIDE = 'changed-beside';
+
+/** The first time that so many appends wait together, a thread is started for them. Until then a move waits for the disk here. */
+const CROWD = 3;
 
 const fileIn = (folder: string): string => join(folder, 'bagarre.db');
 
@@ -112,6 +117,17 @@ function keepStatements(database: Database.Database, writes: boolean): SqliteDat
   };
 }
 
+/** A transaction that only reads waits for nobody. */
+const lookAt = <T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`begin deferred`.execute(connection);
+    try {
+      return await work(connection as Transaction<Schema>);
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
+
 /** A process that changed something beside a server leaves a mark when it is done. */
 const sayingBeside = (engine: Engine): Engine => ({
   ...engine,
@@ -124,10 +140,10 @@ const sayingBeside = (engine: Engine): Engine => ({
 });
 
 /** The server takes such a mark as if a line had been cut: anything may have changed. */
-function watchBeside(now: AtOnce, changed: () => void): NodeJS.Timeout {
+function watchBeside(look: Look, changed: () => void): NodeJS.Timeout {
   const mark = (): string | undefined => {
     try {
-      return now.first<{ value: string }>('select value from settings where name = ?', [BESIDE])?.value;
+      return look<{ value: string }>('select value from settings where name = ?', [BESIDE])?.value;
     } catch {
       // Before the first migration there is no such table.
       return undefined;
@@ -142,16 +158,15 @@ function watchBeside(now: AtOnce, changed: () => void): NodeJS.Timeout {
   return watch.unref();
 }
 
-function atOnceOn(database: Database.Database): AtOnce {
+function lookOn(database: Database.Database): Look {
   const kept = new Map<string, Database.Statement>();
-  const prepare = (text: string): Database.Statement => {
-    let statement = kept.get(text);
-    if (!statement) kept.set(text, (statement = database.prepare(text)));
-    return statement;
-  };
-  return {
-    run: (text, values) => prepare(text).run(values).changes,
-    first: (text, values) => prepare(text).get(values) as never,
+  return (text, values) => {
+    const statement = kept.get(text) ?? database.prepare(text);
+    // One that failed would give the same error for ever.
+    kept.delete(text);
+    const row = statement.get(values);
+    kept.set(text, statement);
+    return row as never;
   };
 }
 
@@ -159,10 +174,24 @@ function engineOn(folder: string, unlock: () => void, trouble: Trouble, writes =
   const database = connect(folder);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(database, writes) }) });
   const listeners = new Set<(notice: Notice) => void>();
-  const changes = new Changes(db);
+  const turns = new Turns();
+  const changes = new Changes(db, turns);
   const thread = new StoreThread(fileIn(folder), PRAGMAS);
-  const now = atOnceOn(database);
-  const watch = watchBeside(now, () => tellAll(listeners, { k: 'missed' }, trouble));
+  const look = lookOn(database);
+  const storeHere = appendsOn(database, TEXTS);
+  const store = (group: readonly Steps[]): Promise<(number | null)[]> =>
+    thread.runs || group.length >= CROWD ? thread.store(group) : db.connection().execute(async () => storeHere(group));
+  let unsaid: Notice[] = [];
+  // By then whoever waited for the change has gone on, and knows what it is about.
+  const say = (notice: Notice): void => {
+    if (unsaid.push(notice) > 1) return;
+    setImmediate(() => {
+      const all = unsaid;
+      unsaid = [];
+      for (const one of all) tellAll(listeners, one, trouble);
+    });
+  };
+  const watch = watchBeside(look, () => tellAll(listeners, { k: 'missed' }, trouble));
   return {
     db,
     async change(work) {
@@ -171,13 +200,11 @@ function engineOn(folder: string, unlock: () => void, trouble: Trouble, writes =
         told.length = 0;
         return work(trx, (notice) => told.push(notice));
       });
-      queueMicrotask(() => told.forEach((notice) => tellAll(listeners, notice, trouble)));
+      told.forEach(say);
       return result;
     },
-    now,
-    apart: (group) => thread.store(group),
-    say: (notice) => queueMicrotask(() => tellAll(listeners, notice, trouble)),
-    look: (work) => db.transaction().execute(work),
+    apart: { store: (group) => turns.take(() => store(group)), look, say },
+    look: (work) => lookAt(db, work),
     // There is one connection, and its transactions take turns.
     holdRows: (query) => query,
     holdFreeRows: (query) => query,

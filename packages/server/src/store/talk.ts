@@ -60,22 +60,23 @@ export function talkIn(engine: Engine, node: NodeId): Talk {
 
     chatOf: (table, room, limit) => lastLines(db, table, limit, room),
 
-    async setTie(player, other, tie, on, at) {
-      if (on) {
-        await db
-          .insertInto('ties')
-          .values({ player_id: player, other_id: other, tie, at })
-          .onConflict((c) => c.doNothing())
-          .execute();
-      } else {
-        await db
-          .deleteFrom('ties')
-          .where('player_id', '=', player)
-          .where('other_id', '=', other)
-          .where('tie', '=', tie)
-          .execute();
-      }
-    },
+    setTie: (player, other, tie, on, at) =>
+      engine.change(async (trx) => {
+        if (on) {
+          await trx
+            .insertInto('ties')
+            .values({ player_id: player, other_id: other, tie, at })
+            .onConflict((c) => c.doNothing())
+            .execute();
+        } else {
+          await trx
+            .deleteFrom('ties')
+            .where('player_id', '=', player)
+            .where('other_id', '=', other)
+            .where('tie', '=', tie)
+            .execute();
+        }
+      }),
 
     async tiesOf(player) {
       const rows = await db.selectFrom('ties').selectAll().where('player_id', '=', player).orderBy('at').execute();
@@ -172,7 +173,8 @@ export function talkIn(engine: Engine, node: NodeId): Talk {
       return rows.map(sanctionOf);
     },
 
-    addDeed: async (deed) => void (await db.insertInto('deeds').values(deedRow(deed)).execute()),
+    addDeed: async (deed) =>
+      void (await engine.change((trx) => trx.insertInto('deeds').values(deedRow(deed)).execute())),
 
     async deeds(limit) {
       const rows = await db.selectFrom('deeds').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -1,5 +1,6 @@
 /** The thread that stores groups of appends, as the rest of the server sees it. */
 import { Worker } from 'node:worker_threads';
+import { TEXTS } from './append-now.ts';
 import type { Steps } from './engine.ts';
 
 interface Answer {
@@ -8,11 +9,15 @@ interface Answer {
 }
 
 export class StoreThread {
-  readonly #data: { file: string; pragmas: readonly string[] };
+  readonly #data: { file: string; pragmas: readonly string[]; texts: typeof TEXTS };
   #worker: Worker | null = null;
 
   constructor(file: string, pragmas: readonly string[]) {
-    this.#data = { file, pragmas };
+    this.#data = { file, pragmas, texts: TEXTS };
+  }
+
+  get runs(): boolean {
+    return this.#worker !== null;
   }
 
   /** The revision of each table afterwards, or null where the entry did not fit; all of it is on disk. One group at a time. */
@@ -20,8 +25,11 @@ export class StoreThread {
     const worker = (this.#worker ??= this.#start());
     return new Promise((done, fail) => {
       const ended = (code: number): void => fail(new Error(`the thread of the store ended with ${code}`));
+      // It keeps the process only while somebody waits for it.
+      worker.ref();
       worker.once('exit', ended);
       worker.once('message', ({ revisions, error }: Answer) => {
+        worker.unref();
         worker.off('exit', ended);
         if (revisions) done(revisions);
         else fail(Object.assign(new Error(error!.message), { code: error!.code, name: error!.name }));
@@ -46,6 +54,7 @@ export class StoreThread {
     const worker = this.#worker;
     if (!worker) return;
     const gone = new Promise((done) => worker.once('exit', done));
+    worker.ref();
     worker.postMessage(null, []);
     await gone;
   }

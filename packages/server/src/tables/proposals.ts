@@ -17,4 +17,5 @@ export interface Proposals {
 
 const NONE: Proposals = { undo: null, abort: [], asked: {}, conceded: [], next: null };
 
-export const proposalsOf = (table: Table): Proposals => ({ ...NONE, ...(table.proposal as Partial<Proposals> | null) });
+export const proposalsOf = ({ proposal }: Table): Readonly<Proposals> =>
+  proposal === null ? NONE : { ...NONE, ...(proposal as Partial<Proposals>) };

@@ -77,15 +77,28 @@ export class Room {
 
   /** Does something at this table when all that came before is done. */
   run<T>(what: () => Promise<T>): Promise<T> {
-    this.#waiting++;
-    const done = this.#queue.then(what).finally(() => this.#waiting--);
-    this.#queue = done.catch(() => undefined);
+    const done = this.#after(this.#queue, what);
+    this.#queue = done;
     return done;
+  }
+
+  async #after<T>(before: Promise<unknown>, what: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    try {
+      await before;
+    } catch {
+      // Whoever asked for that has been told.
+    }
+    try {
+      return await what();
+    } finally {
+      this.#waiting--;
+    }
   }
 
   /** Waits until nothing is being done. */
   rest(): Promise<unknown> {
-    return this.#queue;
+    return this.#queue.catch(() => undefined);
   }
 
   seatOf(person: PlayerId | null): Seat | null {

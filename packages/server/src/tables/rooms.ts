@@ -55,7 +55,8 @@ export class Rooms {
 
   /** Does something at a table, in its turn. */
   async at<T>(house: House, id: TableId, what: (room: Room) => Promise<T>): Promise<T> {
-    const room = await this.open(house, id);
+    const room = this.#here.get(id) ?? (await this.open(house, id));
+    room.lastUsed = house.time.now();
     return room.run(() => what(room));
   }
 

@@ -15,7 +15,7 @@ export function tableChanged(house: House, room: Room, before: Table): void {
     table.chairs !== before.chairs ||
     table.status !== before.status ||
     table.options !== before.options ||
-    next(table) !== next(before);
+    (table.proposal !== before.proposal && next(table) !== next(before));
   if (table.status !== before.status) house.lobby.changed(table.id);
   if (arranged || table.revision !== before.revision) tellTable(house, room);
   house.sockets.tellTurns(room, before);

@@ -14,6 +14,9 @@ const place = async () => {
 };
 afterAll(() => folders.forEach(dropFolder));
 
+/** Notices come when whoever waited for the change has gone on. */
+const told = (): Promise<void> => new Promise((next) => setImmediate(next));
+
 describe('SQLite', () => {
   storeContract(place);
 
@@ -33,9 +36,11 @@ describe('SQLite', () => {
     await store.listen((notice) => heardOf.push(notice));
     const ids = Array.from({ length: 20 }, (_, i) => `c${i}`);
     for (const id of ids) await tableIn(store, id);
+    await told();
     heardOf.length = 0;
     const all = await Promise.all(ids.map((id) => store.append(id, 0, entry(0, { due: [due('a', 1)] }))));
     expect(all).toEqual(ids.map(() => ({ k: 'ok', seq: 1 })));
+    await told();
     expect(heardOf).toEqual(ids.map((table) => ({ k: 'table', node: 'crowd', table, seq: 1, revision: 1 })));
     expect(await store.takeDue('crowd', 1, 100, 1)).toHaveLength(20);
 
