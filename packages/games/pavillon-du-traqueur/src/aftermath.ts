@@ -6,7 +6,7 @@ import { type Call, type CardId, type Seat, askWhile, call, goto } from '@bagarr
 import { leaveField, lastingPets, overLimit, stateCheck } from './check.ts';
 import { effectCall } from './effect.ts';
 import { hasLivingPet } from './ring.ts';
-import { type Pt, proc, say } from './state.ts';
+import { type Pt, proc, ptRules, say } from './state.ts';
 import { enqueue, stillSpeaks } from './triggers.ts';
 
 const aftermath = proc(
@@ -27,7 +27,8 @@ const aftermath = proc(
         const w = s.queue.shift()!;
         if (!stillSpeaks(s, w)) continue;
         if (w.ability >= 0) say(s, { k: 'triggered', seat: w.seat, card: w.self, on: w.on });
-        return effectCall(w);
+        // What a spell put off is still that spell: its choices meet guards.
+        return effectCall(w, w.ability < 0 && ptRules.book(s)[w.def]!.k === 'spell');
       }
       return goto('end');
     },

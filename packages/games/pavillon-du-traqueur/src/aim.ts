@@ -61,7 +61,10 @@ export function refs(s: Pt, x: Context, ref: Ref): Aim[] {
       return x.who === nobody ? x.aims : [aimAt(x.who)];
   }
   if (ref.startsWith('event.')) return x.card === noCard ? [] : [x.card];
-  if (ref.startsWith('ownerOf:')) return [...new Set(x.aims.map((aim) => aimAt(ownerAt(s, aim))))];
+  if (ref.startsWith('ownerOf:')) {
+    const there = x.aims.filter((aim) => isPlayer(aim) || inField(s, aim));
+    return [...new Set(there.map((aim) => aimAt(ownerAt(s, aim))))];
+  }
   return x.aims;
 }
 

@@ -14,6 +14,7 @@ import {
   type PetType,
   type Static,
   type StaticName,
+  type Triggered,
   STATICS,
   TRIGGERS,
   isTriggered,
@@ -65,10 +66,16 @@ export interface Spell extends Common {
   readonly rounds: number;
   /** The ability that resolves: `cast`, or `received` of a trap; -1 for an aspect. */
   readonly cast: number;
+  /** Spells with the same word here may be aimed at the same things, at the same moment. */
+  readonly aiming: string;
   /** What it is worth to hold, for bots. */
   readonly worth: number;
 }
-export type Card = Pet | Weapon | Spell;
+/** PT-RULING-77 Food is not a spell, though it resolves like one. */
+export interface Food extends Omit<Spell, 'k'> {
+  readonly k: 'food';
+}
+export type Card = Pet | Weapon | Spell | Food;
 
 const MOMENTS = Object.fromEntries(TRIGGERS.map((on, i) => [on, 1 << i])) as { readonly [on in On]: number };
 export const momentBit = (on: On): number => MOMENTS[on];
@@ -80,7 +87,7 @@ export const bitOf = (name: StaticName): number => BITS[name];
 export function readCards(packs: readonly unknown[]): Card[] {
   const cards = packs.flatMap((raw) => {
     const pack = read(checkPack, raw, 'this pack of Au Pavillon du Traqueur cannot be used');
-    return [...pack.pets, ...pack.weapons, ...pack.spells].map((card) => printed(card, pack));
+    return [...pack.pets, ...pack.weapons, ...pack.spells, ...pack.foods].map((card) => printed(card, pack));
   });
   const ids = cards.map((card) => card.id);
   const twin = ids.find((id, i) => ids.indexOf(id) !== i);
@@ -124,8 +131,12 @@ function printed(card: PackCard, { pack }: Pack): Card {
     return { ...pet, exotic: rarity === 'exotic', ...common };
   }
   if (rest.k === 'weapon') return { ...rest, ...common };
-  const { hint, ...spell } = rest;
-  return { ...spell, ...common, cast: on.cast?.[0] ?? on.received?.[0] ?? -1, worth: hint };
+  const { hint, ...spell } = rest.k === 'food' ? { ...rest, family: null, rounds: 0 } : rest;
+  const cast = on.cast?.[0] ?? on.received?.[0] ?? -1;
+  const select = cast < 0 ? undefined : (abilities[cast] as Triggered).targets?.select;
+  // Only players can be immune to a family.
+  const aiming = JSON.stringify([select?.kind === 'pet' ? null : spell.family, select]);
+  return { ...spell, ...common, cast, aiming, worth: hint };
 }
 
 /** The statics of one kind among a card's own abilities. */
@@ -137,19 +148,37 @@ interface Edition {
   readonly pets: readonly DefId[];
   readonly weapons: readonly DefId[];
   readonly spells: readonly DefId[];
+  /** What each player has of their own. */
+  readonly foods: readonly DefId[];
 }
-const editions = new WeakMap<readonly Card[], Edition>();
+
+/** PT-RULING-75 The packs that a table must ask for, by the name of the option. */
+interface Extensions {
+  readonly shadowlands: boolean;
+  readonly dragonflight: boolean;
+  readonly wellFed: boolean;
+}
+
+/** By the cards of a box, then by the extensions taken in. */
+const editions = new WeakMap<readonly Card[], Map<string, Edition>>();
 
 /** PT-PET-3 Every card of the box as it is put on the table: common pets twice, all others once. */
-export function edition(cards: readonly Card[]): Edition {
-  const known = editions.get(cards);
-  if (known) return known;
+export function edition(cards: readonly Card[], { shadowlands, dragonflight, wellFed }: Extensions): Edition {
+  const left = [
+    ...(shadowlands ? [] : ['shadowlands']),
+    ...(dragonflight ? [] : ['dragonflight']),
+    ...(wellFed ? [] : ['well-fed']),
+  ];
+  let known = editions.get(cards);
+  if (!known) editions.set(cards, (known = new Map()));
+  const before = known.get(left.join());
+  if (before) return before;
   const all = (k: Card['k']): DefId[] =>
     cards.flatMap((card, def) => {
-      const copies = card.k !== k ? 0 : card.k === 'pet' && !card.exotic ? 2 : 1;
+      const copies = card.k !== k || left.includes(card.pack) ? 0 : card.k === 'pet' && !card.exotic ? 2 : 1;
       return Array.from({ length: copies }, () => def as unknown as DefId);
     });
-  const made = { pets: all('pet'), weapons: all('weapon'), spells: all('spell') };
-  editions.set(cards, made);
+  const made = { pets: all('pet'), weapons: all('weapon'), spells: all('spell'), foods: all('food') };
+  known.set(left.join(), made);
   return made;
 }

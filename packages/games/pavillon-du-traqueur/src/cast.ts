@@ -8,6 +8,7 @@ import {
   ask,
   askWhile,
   call,
+  ended,
   goto,
   holderOf,
   isAt,
@@ -20,10 +21,10 @@ import {
 import { settleAll } from './aftermath.ts';
 import { type Aim, aimAt, isPlayer, ownerAt, seatAt } from './aim.ts';
 import { stateCheck } from './check.ts';
-import { type AimOption, aimOf, effectCall, optionFor } from './effect.ts';
+import { type AimOption, aimOf, effect, effectCall, optionFor } from './effect.ts';
 import { discard } from './piles.ts';
 import { spellGuards } from './reach.ts';
-import { inOrder, playersIn } from './ring.ts';
+import { inOrder, isIn, playersIn } from './ring.ts';
 import { bring } from './statics.ts';
 import { type CastOption, boostOf, spellAims, targetOf } from './spells.ts';
 import { type Pt, Z, defOf, proc, say, spellOf } from './state.ts';
@@ -43,18 +44,31 @@ const locals = {
   recast: pub.flag,
   /** Which aim is being looked at for a guard; which time the effect is done. */
   at: pub.int,
+  /** PT-RULING-53 Targets that the extra damage has met, in whatever repeat. */
+  boosted: pub.ints,
 };
 type Cast = Of<typeof locals>;
 
 export function castCall(seat: Seat, o: CastOption): Call {
   const aims: Aim[] = 'target' in o ? [o.target] : 'player' in o ? [aimAt(o.player)] : [];
-  return call(cast, { seat, card: o.card, aims, plus: 0, times: 1, repeats: 0, more: 0, recast: false, at: 0 });
+  return call(cast, {
+    seat,
+    card: o.card,
+    aims,
+    plus: 0,
+    times: 1,
+    repeats: 0,
+    more: 0,
+    recast: false,
+    at: 0,
+    boosted: [],
+  });
 }
 
 const aimsFor = (s: Pt, v: Cast): Aim[] => {
   const spell = spellOf(s, v.card);
   const select = targetOf(spell);
-  return select === null ? [] : spellAims(s, v.seat, spell, select);
+  return select === null ? [] : [...spellAims(s, v.seat, spell, select)];
 };
 const leftFor = (s: Pt, v: Cast): Aim[] => aimsFor(s, v).filter((aim) => !v.aims.includes(aim));
 
@@ -166,7 +180,10 @@ const cast = proc('cast', locals, {
   // C4 Each repeat is another resolution with the same targets, after a check.
   resolve: (s, v) => {
     const spell = spellOf(s, v.card);
-    if (v.at > 0) stateCheck(s);
+    if (v.at > 0) {
+      v.boosted = ended(s, effect)?.boosted.slice() ?? v.boosted;
+      stateCheck(s);
+    }
     if (v.at > v.repeats || s.over) return undefined;
     v.at++;
     const ability = spell.abilities[spell.cast]!;
@@ -189,13 +206,14 @@ const cast = proc('cast', locals, {
           times: v.times,
         },
         true,
+        v.boosted,
       ),
     );
   },
   // C5 PT-SPELL-2 Everything else is used up.
   go: (s, v) => {
     if (!pile(s, 0, Z.casting).includes(v.card)) return;
-    if (v.recast) {
+    if (v.recast && isIn(s, v.seat)) {
       put(s, v.card, Z.stored, v.seat);
       s.rounds[v.card] = s.round + 1;
       say(s, { k: 'spellKept', seat: v.seat, card: v.card });

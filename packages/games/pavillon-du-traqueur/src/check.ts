@@ -1,5 +1,5 @@
 /** The state check (PT-RULING-33): pets without Health go down, players without Health leave, and somebody may have won. */
-import { type CardId, type Seat, endGame, noCard, nobody, pile } from '@bagarre/kernel';
+import { type CardId, type Seat, endGame, noCard, nobody, pile, put } from '@bagarre/kernel';
 import { isTemporary } from './lastings.ts';
 import { holderOfPet, inField } from './place.ts';
 import { discard, leave } from './piles.ts';
@@ -95,6 +95,7 @@ function leaveGame(s: Pt, seat: Seat): void {
   say(s, { k: 'eliminated', seat });
   for (const zone of [Z.field, Z.weapon, Z.aspect, Z.stored, Z.hand])
     for (const c of pile(s, seat, zone)) discard(s, c);
+  for (const c of pile(s, seat, Z.meal)) put(s, c, Z.foodDiscard, seat);
   s.queue = s.queue.filter((w) => w.seat !== seat || w.ability < 0);
   s.raised = s.raised.filter((w) => w.seat !== seat || w.ability < 0);
   s.lastings = s.lastings.filter(
@@ -163,7 +164,9 @@ export const exoticOf = (s: Pt, seat: Seat): CardId | undefined => pets(s, seat)
 
 /** The first player in order of play who has more pets than allowed. */
 export function overLimit(s: Pt): Seat {
-  for (let seat = 0; seat < s.seats; seat++) {
+  const first = Math.max(0, s.active);
+  for (let i = 0; i < s.seats; i++) {
+    const seat = (first + i) % s.seats;
     const own = pets(s, seat).length;
     if (own > PET_LIMIT && lastingPets(s, seat).length > petLimit(s, seat)) return seat;
   }

@@ -43,6 +43,7 @@ export const combat = proc(
     lap: (s, v) => {
       if (isOver(s)) return goto('end');
       v.pointer = 0;
+      s.chain = 0;
       say(s, { k: 'lapBegan', lap: s.lap });
       raiseAll(s, 'lapStart', s.starter);
       raiseDelayed(s, 'lapStart');
@@ -98,8 +99,13 @@ export const combat = proc(
   },
 );
 
-/** PT-COMBAT-2 The winner of the last round starts, unless somebody has "first in combat": the first of them clockwise. */
+/**
+ * PT-COMBAT-2 The winner of the last round starts, unless somebody has "first in combat": the first of them clockwise.
+ * PT-RULING-60 A winner who has gone since is replaced by the highest ranked player left.
+ */
 function starterOf(s: Pt): Seat {
+  const normal = isIn(s, s.starter) ? s.starter : (s.ranking.find((seat) => isIn(s, seat)) ?? s.starter);
   const first = statics(s, 'combatFirst').map((f) => f.seat);
-  return inOrder(s, s.starter).find((seat) => first.includes(seat)) ?? inOrder(s, s.starter)[0]!;
+  const order = inOrder(s, normal);
+  return order.find((seat) => first.includes(seat)) ?? order[0]!;
 }

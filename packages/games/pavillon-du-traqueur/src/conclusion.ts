@@ -53,6 +53,7 @@ export const conclusion = proc(
     },
     settle: (s, v) => {
       raiseAll(s, 'combatEnd', Math.max(0, v.winner));
+      raiseDelayed(s, 'combatEnd');
       return settleAll();
     },
     // PT-RULING-61 On tables that wait for the end of the round, the dead leave now.
@@ -65,6 +66,7 @@ export const conclusion = proc(
     },
     draft: (s) => call(draft, { order: draftOrder(s), at: 0 }),
     roundEnd: (s) => {
+      s.chain = 0;
       raiseAll(s, 'roundEnd', s.ranking[0]!);
       raiseDelayed(s, 'roundEnd');
       return settleAll();
@@ -97,17 +99,11 @@ const weaponStrike = proc(
   {
     // PT-RULING-57 The adjacent players, whatever their pets, or as the weapon says.
     scope: (s, v) => {
-      const scopes = staticsOf(s, 'weaponScope', v.seat).map(({ it }) => it);
-      const enemies = inOrder(s, v.seat).filter((seat) => seat !== v.seat);
-      const next = adjacent(s, v.seat);
-      v.targets = scopes.some((it) => it.scope === 'all' || it.scope === 'split') ? enemies : next;
-      v.extra = scopes.reduce((n, it) => (it.scope === 'extra' ? n + it.n : n), 0);
-      if (scopes.some((it) => it.scope === 'one')) {
-        v.targets = [];
-        v.extra = -1;
-      }
-      if (scopes.some((it) => it.scope === 'split')) {
-        v.shares = v.targets.map(() => 0);
+      const { targets, extra, split } = weaponReach(s, v.seat);
+      v.targets = targets;
+      v.extra = extra;
+      if (split) {
+        v.shares = targets.map(() => 0);
         v.left = v.attack;
       }
     },
@@ -152,6 +148,19 @@ const weaponStrike = proc(
     },
   },
 );
+
+/** Whom a player's weapon strikes: `extra` more enemies are chosen, or with -1 one neighbour instead of all. */
+export function weaponReach(s: Pt, seat: Seat): { targets: Seat[]; extra: number; split: boolean } {
+  const scopes = staticsOf(s, 'weaponScope', seat).map(({ it }) => it);
+  const split = scopes.some((it) => it.scope === 'split');
+  const everybody = split || scopes.some((it) => it.scope === 'all');
+  if (scopes.some((it) => it.scope === 'one')) return { targets: [], extra: -1, split };
+  return {
+    targets: everybody ? inOrder(s, seat).filter((other) => other !== seat) : adjacent(s, seat),
+    extra: scopes.reduce((n, it) => (it.scope === 'extra' ? n + it.n : n), 0),
+    split,
+  };
+}
 
 /** Whom the weapon may strike besides: any other enemy, or with "one" a neighbour. */
 function others(s: Pt, v: { seat: Seat; targets: Seat[]; extra: number }): Seat[] {

@@ -6,7 +6,16 @@ import { proc } from './state.ts';
 
 export const distribute = proc(
   'distribute',
-  { seat: pub.seat, by: pub.card, left: pub.int, among: pub.ints, shares: pub.ints },
+  {
+    seat: pub.seat,
+    by: pub.card,
+    left: pub.int,
+    among: pub.ints,
+    shares: pub.ints,
+    /** PT-RULING-53 What a cast adds to each target, and multiplies. */
+    plus: pub.int,
+    times: pub.int,
+  },
   {
     point: askWhile({
       who: (_s, v) => (v.left > 0 && v.among.length > 0 ? v.seat : nobody),
@@ -20,7 +29,7 @@ export const distribute = proc(
     deal: (s, v) => {
       const by = inField(s, v.by) ? v.by : -1;
       v.among.forEach((c, i) => {
-        if (v.shares[i]! > 0) hurtPet(s, c, effectBlow(v.seat, by, v.shares[i]!));
+        if (v.shares[i]! > 0) hurtPet(s, c, { ...effectBlow(v.seat, by, v.shares[i]!), plus: v.plus, times: v.times });
       });
     },
   },

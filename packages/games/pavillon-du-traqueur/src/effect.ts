@@ -5,17 +5,20 @@
 import {
   type Call,
   type CardId,
+  type Goto,
   type Of,
   type Seat,
   ask,
   askWhile,
   call,
   done,
+  ended,
   goto,
   noCard,
   nobody,
   pub,
   roll,
+  zoneOf,
 } from '@bagarre/kernel';
 import {
   type Aim,
@@ -30,11 +33,14 @@ import {
   refs,
   seatAt,
 } from './aim.ts';
+import { isHidden } from './lastings.ts';
+import { inField } from './place.ts';
+import { isIn } from './ring.ts';
 import { act } from './operations.ts';
-import { spellGuards } from './reach.ts';
-import { isImmune } from './statics.ts';
-import { type Pt, type Waiting, proc, ptRules } from './state.ts';
-import { type Num, type Op, type Selector, type Target, type Triggered } from './vocabulary.ts';
+import { couldStrike, guardsBefore, isBarred, spellGuards, strikesAtRandom } from './reach.ts';
+import { isImmune, statics } from './statics.ts';
+import { type Pt, type Waiting, Z, proc, ptRules } from './state.ts';
+import { type Family, type Num, type Op, type Selector, type Target, type Triggered } from './vocabulary.ts';
 
 const locals = {
   seat: pub.seat,
@@ -58,6 +64,8 @@ const locals = {
   /** What was chosen for it, and for which of the aims there is still something to choose. */
   picks: pub.ints,
   wanted: pub.ints,
+  /** A pet that was chosen and stands behind several guards. */
+  behind: pub.card,
   /** D11 The mode that was chosen. */
   mode: pub.int,
   /** PT-RULING-53 Targets that the extra damage of this cast has met already. */
@@ -66,7 +74,7 @@ const locals = {
 export type Effect = Of<typeof locals>;
 
 /** The call for an effect that was waiting. Written out: effects are many, and a spread of so many fields is slow. */
-export function effectCall(w: Waiting, spell = false): Call {
+export function effectCall(w: Waiting, spell = false, boosted: readonly Aim[] = []): Call {
   return call(effect, {
     seat: w.seat,
     self: w.self,
@@ -86,8 +94,9 @@ export function effectCall(w: Waiting, spell = false): Call {
     at: 0,
     picks: [],
     wanted: [],
+    behind: noCard,
     mode: 0,
-    boosted: [],
+    boosted: boosted.slice(),
   });
 }
 
@@ -101,6 +110,7 @@ export const subCall = (v: Effect, script: number): Call =>
     at: 0,
     picks: [],
     wanted: [],
+    behind: noCard,
     mode: 0,
     boosted: [...v.boosted],
   });
@@ -176,12 +186,15 @@ export const aimOf = (o: AimOption): Aim | null =>
   o.do === 'target' ? o.card : o.do === 'player' ? aimAt(o.seat) : null;
 
 /** PT-RULING-52 A player who is immune to a family cannot be chosen by it. */
-export const legalAims = (s: Pt, aims: readonly Aim[], family: string | null): Aim[] =>
-  aims.filter((aim) => !isPlayer(aim) || !isImmune(s, seatAt(aim), family));
+export function legalAims(s: Pt, aims: readonly Aim[], family: Family | null): readonly Aim[] {
+  if (family === null || !aims.some(isPlayer)) return aims;
+  const bars = statics(s, 'cannot');
+  return aims.filter((aim) => !isPlayer(aim) || !isImmune(s, seatAt(aim), family, bars));
+}
 
 const selectorOf = (op: Op): Selector => targetOf(op) as Selector;
 
-const effect = proc('effect', locals, {
+export const effect = proc('effect', locals, {
   // D10 The target that the effect names; PT-RULING-42 one that cannot be found is left out.
   target: ask({
     who: (s, v) => (!v.spell && namedOf(s, v) !== null && v.aims.length === 0 ? v.seat : nobody),
@@ -190,7 +203,7 @@ const effect = proc('effect', locals, {
       const named = namedOf(s, v)!;
       const all = candidates(s, v, named.select);
       if (named.select.pick !== 'choose') return all.length > 0 ? [{ do: 'none' }] : [];
-      const hurts = scriptOf(s, v).some((op) => mayRefuse(s, v, op, all));
+      const hurts = scriptOf(s, v).some((op) => typeof targetOf(op) === 'string' && mayRefuse(s, v, op, all));
       return all.length === 0 ? [] : [...all.map(optionFor), ...(hurts ? [{ do: 'none' } as const] : [])];
     },
     then(s, v, o) {
@@ -207,7 +220,7 @@ const effect = proc('effect', locals, {
   op: (s, v) => {
     const op = scriptOf(s, v)[v.at];
     if (op === undefined) return done();
-    if (op.if !== undefined && !holds(s, v, op.if)) {
+    if ((op.if !== undefined && !holds(s, v, op.if)) || (op.op === 'strike' && !strikesNow(s, v, op))) {
       v.at++;
       return goto('op');
     }
@@ -216,7 +229,9 @@ const effect = proc('effect', locals, {
     const to = targetOf(op);
     if (to === null) return goto('mode');
     if (!isSelector(to)) {
-      v.picks = [...refs(s, v, to)];
+      const named = refs(s, v, to);
+      if (op.op === 'strike' && named.length > 0) return settleOn(s, v, op, named[0]!);
+      v.picks = to.startsWith('$') ? named.filter((aim) => isStillLegal(s, v, op, aim)) : [...named];
       return goto('mode');
     }
     if (to.kind === 'discardCard') return goto('mode');
@@ -224,7 +239,7 @@ const effect = proc('effect', locals, {
     if (to.pick === 'all') v.picks = candidates(s, v, to, strikerOf(s, v, op));
     else if (to.pick === 'random') {
       const all = choices(s, v, op, to, 0);
-      if (all.length > 0) v.picks = [all[roll(s, all.length)]!];
+      if (all.length > 0) return settleOn(s, v, op, all[roll(s, all.length)]!);
     } else
       v.wanted = each.flatMap((n) =>
         Array.from({ length: Math.min(to.count, choices(s, v, op, to, n).length) }, () => n),
@@ -243,15 +258,17 @@ const effect = proc('effect', locals, {
       return options;
     },
     then(s, v, o) {
-      const op = opOf(s, v);
-      const all = choices(s, v, op, selectorOf(op), v.wanted[0]!);
-      v.wanted = v.wanted.slice(1);
       const aim = aimOf(o);
-      if (aim === null) return;
-      // A guard takes the place of a pet that a spell chooses, whenever it does.
-      const guard = v.spell && !isPlayer(aim) && op.op !== 'retarget' ? spellGuards(s, aim, all)[0] : undefined;
-      v.picks.push(guard ?? aim);
+      if (aim !== null) return settleOn(s, v, opOf(s, v), aim);
+      v.wanted = v.wanted.slice(1);
     },
+  }),
+  // §9.3 guard: of several, whoever strikes or casts picks one (PT-RULING-41).
+  guard: ask({
+    who: (_s, v) => (v.behind === noCard ? nobody : v.seat),
+    options: (s, v): { do: 'guard'; card: CardId }[] =>
+      guardsFor(s, v, opOf(s, v), v.behind).map((card) => ({ do: 'guard', card })),
+    then: (_s, v, o) => takePick(v, o.card),
   }),
   // D11, D13 One of several; "may" can be declined; a waiting bonus goes to one of the two stats that are raised.
   mode: ask({
@@ -267,11 +284,58 @@ const effect = proc('effect', locals, {
     },
   }),
   act: (s, v) => act(s, v, opOf(s, v)),
-  after: (_s, v) => {
+  after: (s, v) => {
+    // What a chosen mode has boosted is boosted.
+    if (opOf(s, v).op === 'choose') v.boosted = ended(s, effect)?.boosted.slice() ?? v.boosted;
     v.at++;
     return goto('op');
   },
 });
+
+/** PT-RULING-27 A barred pet strikes in no way, a down one only by its own death: then nothing is asked. */
+function strikesNow(s: Pt, v: Effect, op: Op): boolean {
+  const by = strikerOf(s, v, op);
+  if (!inField(s, by) || isBarred(s, by)) return false;
+  return !s.down[by] || (v.on === 'death' && by === v.self);
+}
+
+/** PT-RULING-40 A target that has become illegal before its part resolves is skipped. */
+function isStillLegal(s: Pt, v: Effect, op: Op, aim: Aim): boolean {
+  if (isPlayer(aim)) return isIn(s, seatAt(aim));
+  if (!inField(s, aim)) return zoneOf(s, aim) === Z.weapon;
+  const card = ptRules.book(s)[v.def]!;
+  const ability = card.abilities[v.ability < 0 && card.k === 'spell' ? card.cast : v.ability] as Triggered | undefined;
+  const { down, diedThisCombat } = ability?.targets?.select.where ?? {};
+  if (op.op === 'resurrect' || diedThisCombat || down !== undefined) return true;
+  return !s.down[aim] && !isHidden(s, aim);
+}
+
+/** The guards before a pet that a spell chose, whenever it does, or that an effect names to be struck (PT-RULING-27). */
+function guardsFor(s: Pt, v: Effect, op: Op, aim: Aim): CardId[] {
+  if (isPlayer(aim)) return [];
+  if (isSelector(targetOf(op)!)) {
+    const mayMove = v.spell && op.op !== 'retarget';
+    return mayMove ? spellGuards(s, aim, choices(s, { ...v, picks: [] }, op, selectorOf(op), v.wanted[0] ?? 0)) : [];
+  }
+  const by = strikerOf(s, v, op);
+  return strikesAtRandom(s, by) || !couldStrike(s, by, aim) ? [] : guardsBefore(s, by, aim);
+}
+
+/** A target is chosen: a guard takes its place, and of several guards one must be picked first. */
+function settleOn(s: Pt, v: Effect, op: Op, aim: Aim): Goto<'pick' | 'guard'> {
+  const guards = guardsFor(s, v, op, aim);
+  if (guards.length < 2) return takePick(v, guards[0] ?? aim);
+  v.behind = aim;
+  return goto('guard');
+}
+
+/** PT-RULING-74 Pets replaced by the same guard are one target. */
+function takePick(v: Effect, aim: Aim): Goto<'pick'> {
+  v.behind = noCard;
+  v.wanted = v.wanted.slice(1);
+  if (!v.picks.includes(aim)) v.picks.push(aim);
+  return goto('pick');
+}
 
 /** How many modes there are to choose from now. */
 function modes(s: Pt, v: Effect): number {

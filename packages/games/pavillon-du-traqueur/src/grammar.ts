@@ -26,6 +26,7 @@ import {
   LIMITS,
   type Look,
   type Named,
+  type On,
   type Num,
   type Op,
   type OpName,
@@ -160,6 +161,16 @@ const look: Check<Look> = record({
   count: optional(int(1, 5), 1),
 });
 
+/** The moments that come round by themselves, for which an effect can wait. */
+const STEPS = [
+  'roundStart',
+  'combatStart',
+  'lapStart',
+  'lapEnd',
+  'combatEnd',
+  'roundEnd',
+] as const satisfies readonly On[];
+
 const OPS: { readonly [K in OpName]: Fields } = {
   damage: { amount: num, amountIf: maybe(instead), to: target, split: maybe(flag), times: maybe(int(1, 9)) },
   heal: { amount: (x, at, p) => (x === 'full' ? x : num(x, at, p)), amountIf: maybe(instead), to: target },
@@ -200,7 +211,7 @@ const OPS: { readonly [K in OpName]: Fields } = {
   swapWeapon: { with: target },
   fire: { on: oneOf(...TRIGGERS), of: target },
   buffNext: { next: oneOf('spell', 'damage', 'statGain', 'strike'), by: ref, change },
-  delay: { at: oneOf(...TRIGGERS), times: optional(int(1, 9), 1), do: ops },
+  delay: { at: oneOf(...STEPS), times: optional(int(1, 9), 1), do: ops },
   choose: { may: optional(flag, false), options: list(ops, 1, 4) },
 };
 export const OP_NAMES = Object.keys(OPS) as readonly OpName[];

@@ -3,10 +3,12 @@ import { type CardId, type Seat, noCard } from '@bagarre/kernel';
 import { type Aim, isPlayer, seatAt } from './aim.ts';
 import { last } from './lastings.ts';
 import { holderOfPet, inField } from './place.ts';
+import { isIn } from './ring.ts';
 import { advantage, attackOf, refreshHealth } from './stats.ts';
-import { cannot, statics, staticsOf, staticsOn } from './statics.ts';
-import { FULL_HEALTH, HURT, type Pt, say } from './state.ts';
-import { raise } from './triggers.ts';
+import { type Found, cannot, statics, staticsOf, staticsOn, worksOn } from './statics.ts';
+import { FULL_HEALTH, HURT, type Lasting, type Pt, petOf, say } from './state.ts';
+import { limitBit, raise } from './triggers.ts';
+import type { Triggered } from './vocabulary.ts';
 
 /** Who deals it, and how. */
 export interface Blow {
@@ -44,13 +46,19 @@ export const effectBlow = (seat: Seat, by: CardId, amount: number): Blow => ({
   times: 1,
 });
 
-/** Steps 1 to 4: what the dealing side makes of it. The waiting "next damage" is used up by the first instance. */
-function dealt(s: Pt, blow: Blow, target: Aim): number {
+/** Steps 1 to 3: what the dealing side has, before anything that waits for its next damage or strike. */
+function atHand(s: Pt, blow: Blow, target: Aim): number {
   let n = blow.amount + blow.plus;
   if (blow.strike && !isPlayer(target)) n += advantage(s, blow.by, target);
   if (blow.by !== noCard && !isPlayer(target)) {
     for (const { it } of staticsOn(s, 'dealt', blow.by)) if (suits(s, it.versus, blow.by, target)) n += it.amount;
   }
+  return n;
+}
+
+/** Steps 1 to 4: what the dealing side makes of it. The waiting "next damage" is used up by the first instance. */
+function dealt(s: Pt, blow: Blow, target: Aim): number {
+  let n = atHand(s, blow, target);
   if (n > 0) n += takeNext(s, 'nextDamage', blow.seat);
   if (blow.strike) n += takeNext(s, 'nextStrike', blow.seat);
   return n * blow.times;
@@ -62,11 +70,15 @@ function suits(s: Pt, versus: { readonly struckSelf?: boolean } | null, by: Card
 
 /** Uses up everything that waits for the next such thing of a player; gives what it adds. */
 function takeNext(s: Pt, k: 'nextDamage' | 'nextStrike', seat: Seat): number {
-  const waiting = s.lastings.filter((l) => l.k === k && l.seat === seat);
+  const waiting = waitingFor(s, k, seat);
   if (waiting.length === 0) return 0;
   s.lastings = s.lastings.filter((l) => !waiting.includes(l));
-  return waiting.reduce((n, l) => n + l.attack, 0);
+  return sum(waiting);
 }
+
+const waitingFor = (s: Pt, k: 'nextDamage' | 'nextStrike', seat: Seat): Lasting[] =>
+  s.lastings.filter((l) => l.k === k && l.seat === seat);
+const sum = (lastings: readonly Lasting[]): number => lastings.reduce((n, l) => n + l.attack, 0);
 
 /** Steps 5 and 6: reductions to their printed minimum, then "set"; they only ever lower. */
 function reduced(s: Pt, c: CardId, n: number): number {
@@ -90,21 +102,55 @@ export function hurtPet(s: Pt, c: CardId, blow: Blow): Result {
 
 /** Step 7: the first instance of the round is ignored, or comes back. */
 function turnedAway(s: Pt, c: CardId, blow: Blow, n: number): boolean {
-  const enemyPet = blow.by !== noCard && blow.seat !== holderOfPet(s, c);
-  for (const { it, n: at } of staticsOn(s, 'first', c)) {
-    if (it.from === 'enemyPet' && !enemyPet) continue;
-    const bit = 4 << (4 * Math.max(0, at));
-    if ((s.used[c]! & bit) !== 0) continue;
-    s.used[c]! |= bit;
-    say(s, { k: 'unhurt', card: c, by: it.do });
-    // Reflected damage is dealt by the reflecting pet: steps 5, 6, 8 and 9 only.
-    if (it.do === 'reflect' && inField(s, blow.by) && !s.down[blow.by]) {
-      const back = reduced(s, blow.by, n);
-      if (back > 0) apply(s, blow.by, c, back);
-    }
-    return true;
+  const found = firstOf(s, c, blow);
+  if (!found) return false;
+  const { it, n: at } = found;
+  if (at < 0) s.lastings[-1 - at]!.used |= firstBit(at);
+  else s.used[c]! |= firstBit(at);
+  say(s, { k: 'unhurt', card: c, by: it.do });
+  // Reflected damage is dealt by the reflecting pet: steps 5, 6, 8 and 9 only.
+  if (it.do === 'reflect' && inField(s, blow.by) && !s.down[blow.by]) {
+    const back = reduced(s, blow.by, n);
+    if (back > 0) apply(s, blow.by, c, back);
   }
-  return false;
+  return true;
+}
+
+/** Once a round: counted on the card, or on what gave it. */
+const firstBit = (at: number): number => 4 << (4 * Math.max(0, at));
+
+/** What would still turn this blow away, if anything. */
+function firstOf(s: Pt, c: CardId, blow: Blow): Found<'first'> | undefined {
+  const enemyPet = blow.by !== noCard && blow.seat !== holderOfPet(s, c);
+  return staticsOn(s, 'first', c).find(
+    ({ it, n: at }) =>
+      (it.from === 'any' || enemyPet) && ((at < 0 ? s.lastings[-1 - at]!.used : s.used[c]!) & firstBit(at)) === 0,
+  );
+}
+
+/**
+ * What a strike would take from its target as things stand, if nobody answers it: for those who show the table to people.
+ * Null where the striker does something else instead. Nothing is used up by looking.
+ */
+export function foresee(s: Pt, by: CardId, at: CardId): number | null {
+  if (staticsOn(s, 'strikeInstead', by).some((f) => !f.it.also)) return null;
+  if (killsAsItStrikes(s, by)) return s.health[at]!;
+  const blow = strikeBlow(s, by);
+  let n = atHand(s, blow, at);
+  if (n > 0) n += sum(waitingFor(s, 'nextDamage', blow.seat));
+  n = reduced(s, at, n + sum(waitingFor(s, 'nextStrike', blow.seat)));
+  const safe = n <= 0 || firstOf(s, at, blow) !== undefined || cannot(s, 'loseHealth', at, holderOfPet(s, at));
+  return safe ? 0 : Math.min(s.health[at]!, n);
+}
+
+/** S4 comes before the damage: a pet that puts down whatever it strikes, while it may. */
+function killsAsItStrikes(s: Pt, by: CardId): boolean {
+  const card = petOf(s, by);
+  return (card.on.strike ?? []).some((n) => {
+    const ability = card.abilities[n] as Triggered;
+    const used = ability.limit !== null && (s.used[by]! & limitBit(ability.limit, n)) !== 0;
+    return !used && worksOn(s, by) && ability.do.some((op) => op.op === 'kill' && op.to === 'event.target');
+  });
 }
 
 /** Steps 8 and 9. */
@@ -128,6 +174,7 @@ function apply(s: Pt, c: CardId, by: CardId, n: number): Result {
 
 /** The same for a player. */
 export function hurtPlayer(s: Pt, seat: Seat, blow: Blow): Result {
+  if (!isIn(s, seat)) return NO_DAMAGE;
   const n = dealt(s, blow, -2 - seat);
   if (n <= 0) return NO_DAMAGE;
   if (cannot(s, 'loseHealth', noCard, seat)) {
@@ -150,7 +197,7 @@ export function heal(s: Pt, aim: Aim, amount: number | 'full', by: Seat): void {
   if (isPlayer(aim)) {
     const seat = seatAt(aim);
     const p = s.players[seat]!;
-    if (cannot(s, 'heal', noCard, seat)) return;
+    if (!isIn(s, seat) || cannot(s, 'heal', noCard, seat)) return;
     const n = Math.min(amount === 'full' ? FULL_HEALTH : amount, FULL_HEALTH - p.health);
     if (n <= 0) return;
     p.health += n;

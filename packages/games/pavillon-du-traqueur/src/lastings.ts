@@ -35,8 +35,8 @@ function ending(s: Pt, duration: Duration): Pick<Lasting, 'until' | 'end'> {
   if (typeof duration === 'object') return { until: 'round', end: s.round + duration.rounds - 1 };
   switch (duration) {
     case 'lap': {
-      if (s.phase === 'combat' && s.active !== nobody) return { until: 'lap', end: s.active };
-      return { until: 'lap', end: -Math.max(1, s.lap + (s.lapEnding ? 1 : 0)) };
+      if (s.phase !== 'combat') return { until: 'lap', end: -1 };
+      return { until: 'lap', end: s.active === nobody ? -(s.lap + (s.lapEnding ? 1 : 0)) : s.active };
     }
     case 'combat':
       return { until: 'combat', end: 0 };
@@ -73,9 +73,10 @@ export function endLastings(s: Pt, fits: (l: Lasting) => boolean): Lasting[] {
   return over;
 }
 
-/** PT-RULING-44 What a card was given is lost when it changes zone or owner. */
+/** PT-RULING-44 What a card was given is lost when it changes zone or owner, and what was to come upon it misses it. */
 export function forgetCard(s: Pt, c: CardId): void {
   if (s.lastings.some((l) => l.card === c)) s.lastings = s.lastings.filter((l) => l.card !== c);
+  for (const l of s.lastings) if (l.k === 'delay' && l.aims.includes(c)) l.aims = l.aims.filter((aim) => aim !== c);
 }
 
 export const isLapOver = (l: Lasting, seat: Seat): boolean => l.until === 'lap' && l.end === seat;

@@ -1,5 +1,5 @@
 /** D15 Looking at cards of the reserves in private, and putting them back. PT-RULING-68 Only the looker knows them, and where they went. */
-import { type Call, type CardId, type Seat, askWhile, call, nobody, pile, pub, put } from '@bagarre/kernel';
+import { type Call, type CardId, type Seat, askWhile, call, conceal, nobody, pile, pub, put } from '@bagarre/kernel';
 import { next, reserveOf } from './piles.ts';
 import { type Pt, Z, proc, say } from './state.ts';
 import type { OpOf } from './vocabulary.ts';
@@ -11,6 +11,8 @@ export function look(s: Pt, seat: Seat, op: OpOf<'look'>): Call {
       const onTop = next(s, zone);
       const c = position === 'top' ? onTop : pile(s, 0, Z[zone])[0];
       if (c === undefined) break;
+      // Whoever knew where it lay does not know where it goes.
+      conceal(s, c);
       put(s, c, Z.looked, seat);
     }
     say(s, { k: 'looked', seat, zone, n });

@@ -10,11 +10,11 @@ import { type Blow, effectBlow, heal, hurt } from './health.ts';
 import { forgetCard, last } from './lastings.ts';
 import { look } from './look.ts';
 import { discard } from './piles.ts';
-import { holderOfPet, inField } from './place.ts';
-import { couldStrike, guardsBefore, isBarred, legalTargets, strikesAtRandom } from './reach.ts';
+import { holderOfPet, inField, inPlay } from './place.ts';
+import { legalTargets, strikesAtRandom } from './reach.ts';
 import { attackOf, bonusFor, continuousBonus, maxHealth, refreshHealth } from './stats.ts';
 import { cannot } from './statics.ts';
-import { type Pt, Z, defOf, petOf, ptRules, say } from './state.ts';
+import { type Lasting, type Pt, Z, defOf, petOf, ptRules, say } from './state.ts';
 import { blowCall, drawTarget } from './strike.ts';
 import { tameByEffect } from './taming.ts';
 import { fire } from './triggers.ts';
@@ -45,12 +45,16 @@ const OPERATIONS: { readonly [K in OpName]: Operation<K> } = {
     const amount = number(s, v, op.amount, op.amountIf);
     if (op.split) {
       if (amount <= 0 || v.picks.length === 0) return undefined;
+      const plus = v.boosted.length > 0 ? 0 : v.plus;
+      if (plus > 0) v.boosted.push(...v.picks);
       return call(distribute, {
         seat: v.seat,
         by: v.self,
         left: amount,
         among: [...v.picks],
         shares: v.picks.map(() => 0),
+        plus,
+        times: v.times,
       });
     }
     for (const aim of v.picks) for (let i = 0; i < (op.times ?? 1); i++) hurt(s, aim, blowOf(s, v, amount, aim));
@@ -86,15 +90,13 @@ const OPERATIONS: { readonly [K in OpName]: Operation<K> } = {
       say(s, { k: 'changed', card: c, attack: attackOf(s, c), left: s.health[c]! });
     }
   },
-  // PT-RULING-27 A strike by an effect: barred or without a legal target, nothing happens.
+  // PT-RULING-27 A strike by an effect of a pet that can strike: without a legal target, nothing happens.
   strike(s, v, op) {
     const by = strikerOf(s, v, op);
-    const dying = s.down[by] === true && v.on === 'death' && by === v.self;
-    if (!inField(s, by) || isBarred(s, by) || (s.down[by] && !dying)) return undefined;
     const named = v.picks[0];
     if (named === undefined || isPlayer(named)) return undefined;
-    const at = strikesAtRandom(s, by) ? drawTarget(s, by) : legalOf(s, by, named);
-    return at === noCard ? undefined : blowCall(by, at, dying);
+    const at = strikesAtRandom(s, by) ? drawTarget(s, by) : legalTargets(s, by).includes(named) ? named : noCard;
+    return at === noCard ? undefined : blowCall(by, at, s.down[by]!);
   },
   kill(s, v) {
     for (const c of livePets(s, v)) {
@@ -216,7 +218,8 @@ const OPERATIONS: { readonly [K in OpName]: Operation<K> } = {
       def: v.def,
       at,
       times: op.times,
-      attack: v.plus,
+      // PT-RULING-53 What was added to a target already is not added again.
+      attack: v.aims.every((aim) => v.boosted.includes(aim)) ? 0 : v.plus,
       health: v.times,
       aims: [...v.aims],
     });
@@ -232,6 +235,10 @@ const NEXT = { spell: 'nextSpell', damage: 'nextDamage', statGain: 'nextGain', s
 const isBonus = (l: { attack: number; health: number; times: number }): boolean =>
   l.attack > 0 || l.health > 0 || l.times > 1;
 
+/** What a pet that comes back has lost: bonuses that were given once, and values that were fixed; maluses stay. */
+const isLostByDying = (l: Lasting): boolean =>
+  l.k === 'set' || l.k === 'base' || l.k === 'clip' || (l.k === 'bonus' && isBonus(l));
+
 const tell = (s: Pt, aim: Aim, what: string): void =>
   say(s, { k: 'given', card: isPlayer(aim) ? noCard : aim, seat: ownerAt(s, aim), what });
 
@@ -243,6 +250,7 @@ function nameOf(a: Ability): string {
 
 /** A bonus or malus; a waiting "one more" joins the first bonus of its player. */
 function give(s: Pt, v: Effect, c: CardId, attack: number, health: number, op: OpOf<'modify'>): void {
+  if (!inPlay(s, c)) return;
   const raisesSome = attack > 0 || health > 0 || (op.attackTimes ?? 1) > 1;
   if (raisesSome && cannot(s, 'gainStats', c, holderOfPet(s, c))) return;
   let [a, h] = [attack, health];
@@ -268,15 +276,9 @@ function takeGain(s: Pt, seat: Seat): number {
   return waiting.reduce((n, l) => n + l.attack, 0);
 }
 
-/** A named target must be legal; a guard takes its place (PT-RULING-27). */
-function legalOf(s: Pt, by: CardId, at: CardId): CardId {
-  if (legalTargets(s, by).includes(at)) return at;
-  return couldStrike(s, by, at) ? (guardsBefore(s, by, at)[0] ?? noCard) : noCard;
-}
-
 /** Back up with these base values until the clean-up; bonuses that were given once are lost, continuous ones go on. */
 function resurrect(s: Pt, c: CardId, { attack, health }: OpOf<'resurrect'>): void {
-  s.lastings = s.lastings.filter((l) => l.card !== c || !['bonus', 'set', 'base', 'clip'].includes(l.k));
+  s.lastings = s.lastings.filter((l) => l.card !== c || !isLostByDying(l));
   const printed = petOf(s, c);
   const [a, h] = [attack === 'printed' ? printed.attack : attack, health === 'printed' ? printed.health : health];
   last(s, 'base', 'round', { card: c, attack: a, health: h });

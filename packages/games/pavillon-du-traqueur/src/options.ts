@@ -19,12 +19,20 @@ export const readOptions = (): Check<Options> =>
     allDead: optional(oneOf('draw', 'tiebreak'), 'draw'),
     roundLimit: optional(int(15, 60), 30),
     openHands: optional(flag, false),
+    shadowlands: optional(flag, false),
+    dragonflight: optional(flag, false),
+    wellFed: optional(flag, false),
   }) as Check<Options>;
 
-/** A table drawn at random: half of them by the rules, the others with house rules. */
+/** A table drawn at random: half of them by the rules, with or without extensions, the others with house rules. */
 export function anyOptions(_seats: number, _cards: readonly never[], rng: Rng): { readonly [name: string]: unknown } {
-  if (below(rng, 2) === 0) return {};
   const some = <T>(...values: T[]): T => values[below(rng, values.length)]!;
+  const extensions = {
+    shadowlands: some(false, true),
+    dragonflight: some(false, true),
+    wellFed: some(false, true),
+  };
+  if (some(true, false)) return some(true, false) ? {} : extensions;
   return {
     firstStarter: some('random', 'host'),
     strikeReach: some('strictThenNearest', 'skipWiped'),
@@ -39,5 +47,6 @@ export function anyOptions(_seats: number, _cards: readonly never[], rng: Rng): 
     allDead: some('draw', 'tiebreak'),
     roundLimit: some(15, 30),
     openHands: some(false, true),
+    ...extensions,
   };
 }

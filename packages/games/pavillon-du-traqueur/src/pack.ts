@@ -1,6 +1,6 @@
 /**
- * A pack: pets, weapons and spells as people type them in (§9.4). The built-in pack is `packs/base.json`; what a whole edition
- * must hold (§9.6) is in `edition.ts`.
+ * A pack: pets, weapons, spells and food as people type them in (§9.4). The built-in pack is `packs/base.json`, the extensions (§9.8) lie beside it;
+ * what a whole edition must hold (§9.6) is in `edition.ts`.
  */
 import {
   type Check,
@@ -44,7 +44,12 @@ export interface PackSpell extends Shared {
   readonly rounds: number;
   readonly hint: number;
 }
-export type PackCard = PackPet | PackWeapon | PackSpell;
+/** PT-RULING-77 */
+export interface PackFood extends Shared {
+  readonly k: 'food';
+  readonly hint: number;
+}
+export type PackCard = PackPet | PackWeapon | PackSpell | PackFood;
 
 export interface Pack {
   readonly pack: string;
@@ -52,6 +57,7 @@ export interface Pack {
   readonly pets: readonly PackPet[];
   readonly weapons: readonly PackWeapon[];
   readonly spells: readonly PackSpell[];
+  readonly foods: readonly PackFood[];
 }
 
 /**
@@ -72,6 +78,7 @@ export const FAMILY_SPELLS: { readonly [family in Family]: readonly string[] } =
   sting: ['scorpidSting', 'wyvernSting'],
   bite: ['mongooseBite', 'serpentBite', 'viperBite'],
   shot: ['arcaneShot', 'rapidShot', 'tranquilizingShot'],
+  affinity: [],
 };
 
 const id = such(text, (x) => /^[A-Za-z][\w/-]*$/.test(x), 'an id of letters, digits, -, / and _');
@@ -113,11 +120,17 @@ const spell = card<PackSpell>('spell', {
   hint: optional(int(0, 12), 5),
 });
 
+const food = card<PackFood>('food', { hint: optional(int(0, 12), 2) });
+
 /** What stands on a card that could never do anything there. */
 function misplaced(made: PackCard, where: string, problems: Problem[]): void {
   const wrong = (path: string, found: unknown, expected: string): void =>
     void refuse(problems, `${where}.${path}`, found, expected, null);
   const moments = made.effects.flatMap((a) => (isTriggered(a) ? [a.on] : []));
+  if (made.k === 'food') {
+    if (made.effects.length !== 1 || moments[0] !== 'cast') wrong('effects', moments, 'one effect, on cast');
+    return;
+  }
   if (made.k !== 'spell') {
     if (moments.some((on) => on === 'cast' || on === 'received'))
       wrong('effects', moments, 'no cast and no received on a pet or weapon');
@@ -142,8 +155,16 @@ export const checkPack: Check<Pack> = (x, where, problems) => {
     pets: optional(list(pet), []),
     weapons: optional(list(weapon), []),
     spells: optional(list(spell), []),
+    foods: optional(list(food), []),
   });
   if (!isRecord(x))
-    return refuse(problems, where, x, 'a pack', { pack: '', version: 1, pets: [], weapons: [], spells: [] });
+    return refuse(problems, where, x, 'a pack', {
+      pack: '',
+      version: 1,
+      pets: [],
+      weapons: [],
+      spells: [],
+      foods: [],
+    });
   return form(x, where, problems);
 };

@@ -20,6 +20,7 @@ import {
 import { settleAll } from './aftermath.ts';
 import { ownStatics } from './cards.ts';
 import { byName, pickDiscard } from './discards.ts';
+import { serveMeals } from './food.ts';
 import { payHealth } from './health.ts';
 import { canDraw, discard, leave, next } from './piles.ts';
 import { inOrder, isIn } from './ring.ts';
@@ -32,7 +33,9 @@ import type { Reserve, StaticOf } from './vocabulary.ts';
 
 // ---------------------------------------------------------------------------------------------------------------- prices
 
-const shopRules = (s: Pt, seat: Seat): StaticOf<'shop'>[] => staticsOf(s, 'shop', seat).map(({ it }) => it);
+/** Rules for all purchases of a player. PT-RULING-72 What stands on a weapon is about that weapon alone. */
+const shopRules = (s: Pt, seat: Seat): StaticOf<'shop'>[] =>
+  staticsOf(s, 'shop', seat).flatMap(({ it, card }) => (card !== noCard && card === weaponIn(s, seat) ? [] : [it]));
 
 /** PT-RULING-72 An effect on the card's own price works wherever it can be bought. */
 const ownPrice = (s: Pt, weapon: CardId): StaticOf<'shop'> | undefined =>
@@ -40,10 +43,10 @@ const ownPrice = (s: Pt, weapon: CardId): StaticOf<'shop'> | undefined =>
 
 export const currency = (s: Pt, weapon: CardId): 'coins' | 'health' => ownPrice(s, weapon)?.currency ?? 'coins';
 
-/** PT-BUY-1, PT-RULING-12 Printed Cost, then modifiers, never below 0. A weapon's own price rule is no rule for its owner. */
+/** PT-BUY-1, PT-RULING-12 Printed Cost, then modifiers, never below 0. */
 export function price(s: Pt, seat: Seat, weapon: CardId): number {
   const own = ownPrice(s, weapon);
-  const mods = shopRules(s, seat).filter((it) => it.currency === 'coins');
+  const mods = shopRules(s, seat);
   return Math.max(0, weaponOf(s, weapon).cost + (own?.cost ?? 0) + mods.reduce((n, it) => n + it.cost, 0));
 }
 
@@ -97,7 +100,7 @@ export function fillShop(s: Pt): void {
 // ---------------------------------------------------------------------------------------------------------------- phase
 
 /** PT-PREP-1, PT-RULING-10 Three actions, and those that effects add, counted live. */
-const actionsOf = (s: Pt, seat: Seat): number =>
+export const actionsOf = (s: Pt, seat: Seat): number =>
   ACTIONS + staticsOf(s, 'prep', seat).reduce((n, { it }) => n + it.actions, 0);
 
 const sources = (s: Pt, seat: Seat): string[] => staticsOf(s, 'prep', seat).flatMap(({ it }) => it.sources);
@@ -251,6 +254,9 @@ export const preparation = proc(
     begin: (s, v) => {
       s.phase = 'preparation';
       s.lap = 0;
+      // PT-RULING-60 Whoever was to begin may have gone at the start of the round.
+      if (!isIn(s, s.prepStarter)) s.prepStarter = s.ranking.findLast((seat) => isIn(s, seat)) ?? s.prepStarter;
+      serveMeals(s);
       v.order = inOrder(s, s.prepStarter);
     },
     players: (s, v) => {

@@ -17,6 +17,7 @@ const PRIOR: { readonly [verb: string]: number } = {
   decline: 0.6,
   none: 0.5,
   guard: 1,
+  eat: 4,
 };
 
 export function prior(s: Pt, seat: Seat, o: AnyOption): number {

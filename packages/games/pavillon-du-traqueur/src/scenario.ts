@@ -36,14 +36,15 @@ import { turn } from './turn.ts';
 // ----------------------------------------------------------------------------------------------------------------- cards
 
 type Raw = Record<string, unknown>;
-const LISTS: { readonly [kind: string]: 'pets' | 'weapons' | 'spells' } = {
+const LISTS: { readonly [kind: string]: 'pets' | 'weapons' | 'spells' | 'foods' } = {
   pet: 'pets',
   weapon: 'weapons',
   spell: 'spells',
+  food: 'foods',
 };
 
 function pack(cards: { readonly [name: string]: unknown }): unknown {
-  const made = { pets: [] as Raw[], weapons: [] as Raw[], spells: [] as Raw[] };
+  const made = { pets: [] as Raw[], weapons: [] as Raw[], spells: [] as Raw[], foods: [] as Raw[] };
   for (const [id, raw] of Object.entries(cards)) {
     const card = isRecord(raw) ? { ...parse(id, String(raw['is'] ?? '')), ...raw } : parse(id, String(raw));
     const { is: _, ...rest } = card as Raw;

@@ -16,6 +16,13 @@ export function score(s: Pt, seat: Seat): number {
   return total <= 0 ? 0 : mine / total;
 }
 
+/**
+ * Between rounds. What a combat was worth shows only when it is over: who won it, and what the weapon took.
+ */
+export const isCalm = (s: Pt): boolean => s.phase !== 'combat' && (s.phase !== 'conclusion' || isDrafting(s));
+
+const isDrafting = (s: Pt): boolean => s.stack.length > 0 && s.stack[s.stack.length - 1]!.proc === 'draft';
+
 /** Health matters most, the last of it above all; then pets that fight, the weapon, spells and Coins. */
 function prospects(s: Pt, seat: Seat, viewer: Seat): number {
   const p = s.players[seat]!;

@@ -54,11 +54,16 @@ export const match = proc(
   {
     // PT-SETUP-1, PT-SETUP-2, PT-SETUP-4, PT-SETUP-10 Ten Health, five Coins, the basic weapon, no spell; all piles shuffled.
     deal: (s) => {
-      const all = edition(ptRules.book(s));
+      const all = edition(ptRules.book(s), s.options);
       deal(s, all.pets, 0, Z.petReserve);
       deal(s, all.weapons, 0, Z.weaponReserve);
       deal(s, all.spells, 0, Z.spellCache);
       for (const zone of [Z.petReserve, Z.weaponReserve, Z.spellCache]) shuffle(s, 0, zone);
+      // PT-RULING-77 Everybody's own food.
+      for (const seat of all.foods.length > 0 ? seatsOf(s) : []) {
+        deal(s, all.foods, seat, Z.food);
+        shuffle(s, seat, Z.food);
+      }
       for (const p of s.players) Object.assign(p, { health: FULL_HEALTH, coins: COINS });
       // PT-SETUP-13, PT-RULING-1 Nobody can check who last touched grass.
       s.starter = s.options.firstStarter === 'host' ? 0 : roll(s, s.seats);

@@ -4,7 +4,7 @@ import { type Aim, candidates, context, isPlayer, seatAt } from './aim.ts';
 import type { Spell } from './cards.ts';
 import { legalAims } from './effect.ts';
 import { isIn } from './ring.ts';
-import { cannot, staticsOf } from './statics.ts';
+import { type Found, cannot, staticsOf } from './statics.ts';
 import { LONG_LIST, type Pt, Z, spellOf } from './state.ts';
 import type { Selector, Triggered } from './vocabulary.ts';
 
@@ -18,7 +18,7 @@ export function targetOf(spell: Spell): Selector | null {
   return (spell.abilities[spell.cast] as Triggered).targets?.select ?? null;
 }
 
-export const spellAims = (s: Pt, seat: Seat, spell: Spell, select: Selector): Aim[] =>
+export const spellAims = (s: Pt, seat: Seat, spell: Spell, select: Selector): readonly Aim[] =>
   legalAims(s, candidates(s, context(noCard, seat), select), spell.family);
 
 /** PT-RULING-50 A trap in hand is a spell like any other. Stored spells may be cast in the round after (see `spell` recast). */
@@ -32,13 +32,13 @@ function castable(s: Pt, seat: Seat): readonly CardId[] {
  * PT-WINDOW-3, PT-WINDOW-9, PT-RULING-69 Whether a player can be asked for a spell, by what everybody sees: a card to cast, no bar, and
  * (PT-WINDOW-16) a spell left under the table's limit.
  */
-export function mayCast(s: Pt, seat: Seat): boolean {
+export function mayCast(s: Pt, seat: Seat, bars?: readonly Found<'cannot'>[]): boolean {
   const p = s.players[seat]!;
   if (!isIn(s, seat) || castable(s, seat).length === 0) return false;
   const { spellsPerCombat } = s.options;
   if (spellsPerCombat === 'onePerLap' && p.castsLap > 0) return false;
   if (spellsPerCombat === 'onePerCombat' && p.casts > 0) return false;
-  return !cannot(s, 'castSpells', noCard, seat);
+  return !cannot(s, 'castSpells', noCard, seat, bars);
 }
 
 export type CastOption =
@@ -51,11 +51,13 @@ const aimsAtAll = (s: Pt, seat: Seat): boolean =>
   s.lastings.some((l) => l.k === 'nextSpell' && l.seat === seat && l.health >= 99);
 
 /** Every cast on offer: the card with its first target. PT-RULING-73 Where that list is long, the card alone. */
-export function castOptions(s: Pt, seat: Seat): CastOption[] {
+export function castOptions(s: Pt, seat: Seat, room = LONG_LIST): CastOption[] {
   const found: CastOption[] = [];
   if (!mayCast(s, seat)) return found;
   const bare: CastOption[] = [];
   const all = aimsAtAll(s, seat);
+  // Many spells are aimed alike: what one may be aimed at, others may.
+  const known = new Map<string, readonly Aim[]>();
   for (const card of castable(s, seat)) {
     const spell = spellOf(s, card);
     const select = targetOf(spell);
@@ -64,7 +66,8 @@ export function castOptions(s: Pt, seat: Seat): CastOption[] {
       bare.push({ do: 'cast', card });
       continue;
     }
-    const aims = spellAims(s, seat, spell, select);
+    let aims = known.get(spell.aiming);
+    if (!aims) known.set(spell.aiming, (aims = spellAims(s, seat, spell, select)));
     if (aims.length === 0) continue;
     bare.push({ do: 'cast', card });
     if (all && spell.family !== 'trap') found.push({ do: 'cast', card });
@@ -72,7 +75,7 @@ export function castOptions(s: Pt, seat: Seat): CastOption[] {
       for (const aim of aims)
         found.push(isPlayer(aim) ? { do: 'cast', card, player: seatAt(aim) } : { do: 'cast', card, target: aim });
   }
-  return found.length > LONG_LIST ? bare : found;
+  return found.length > room ? bare : found;
 }
 
 export interface Boost {

@@ -9,7 +9,7 @@
  * Where an effect may aim at pets and players alike, a player is written as a number below -1: see `aim.ts`.
  */
 import { type CardId, type Seat, type StateOf, part, perCard, perSeat, pub, rows, rules } from '@bagarre/kernel';
-import { type Card, type Pet, type Spell, type Weapon, readCards } from './cards.ts';
+import { type Card, type Food, type Pet, type Spell, type Weapon, readCards } from './cards.ts';
 
 /** A triggered or delayed effect that waits to be resolved (PT-RULING-33). */
 const waiting = {
@@ -70,6 +70,8 @@ export const ptRules = rules({
       /** The moment at which their last pet went, and who was active then. */
       gone: pub.int,
       goneBy: pub.seat,
+      /** PT-RULING-78 This round's meal is eaten. */
+      ate: pub.flag,
       /** Spells cast in this lap and in this combat. */
       castsLap: pub.int,
       casts: pub.int,
@@ -164,6 +166,10 @@ export const ptRules = rules({
     hand: { owner: 'face', others: 'count' },
     /** Spells that may be cast once more. */
     stored: { owner: 'face', others: 'face' },
+    /** PT-RULING-77 A player's own food: the pile, the card on top of it that lies open, and the discard. */
+    food: { owner: 'count', others: 'count', order: 'stack' },
+    meal: { owner: 'face', others: 'face' },
+    foodDiscard: { owner: 'face', others: 'face', order: 'stack' },
   },
   events: {
     offered: { seat: pub.seat, n: pub.int },
@@ -231,6 +237,9 @@ export const ptRules = rules({
     draftLeft: { card: pub.card },
     recovered: { seat: pub.seat, card: pub.card, left: pub.int },
     roundEnded: { round: pub.int },
+    served: { seat: pub.seat, card: pub.card },
+    ate: { seat: pub.seat, card: pub.card },
+    mealCleared: { seat: pub.seat, card: pub.card },
   },
   /** §5.10 What a table may choose: see `options.ts`. */
   options: {
@@ -247,6 +256,10 @@ export const ptRules = rules({
     allDead: pub.word('draw', 'tiebreak'),
     roundLimit: pub.int,
     openHands: pub.flag,
+    /** §9.8 Extensions. */
+    shadowlands: pub.flag,
+    dragonflight: pub.flag,
+    wellFed: pub.flag,
   },
   cards: readCards,
 });
@@ -280,6 +293,7 @@ export const cardOf = (s: Pt, c: CardId): Card => ptRules.card(s, c);
 export const petOf = (s: Pt, c: CardId): Pet => ptRules.card(s, c) as Pet;
 export const weaponOf = (s: Pt, c: CardId): Weapon => ptRules.card(s, c) as Weapon;
 export const spellOf = (s: Pt, c: CardId): Spell => ptRules.card(s, c) as Spell;
+export const foodOf = (s: Pt, c: CardId): Food => ptRules.card(s, c) as Food;
 export const defOf = (s: Pt, c: CardId): number => s.table.def[c] as unknown as number;
 
 /** By slot. */

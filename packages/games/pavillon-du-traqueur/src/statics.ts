@@ -5,7 +5,7 @@ import { type Card, bitOf } from './cards.ts';
 import { isA, isHidden } from './lastings.ts';
 import { holderOfPet } from './place.ts';
 import { type Pt, Z, ptRules } from './state.ts';
-import { type Forbidden, type StaticName, type StaticOf, isTriggered } from './vocabulary.ts';
+import { type Family, type Forbidden, type StaticName, type StaticOf, isTriggered } from './vocabulary.ts';
 
 export interface Found<K extends StaticName> {
   readonly it: StaticOf<K>;
@@ -89,12 +89,12 @@ function list<K extends StaticName>(
   return all;
 }
 
-/** Adds what a lasting gives. A pet that is down does nothing with it, but stays barred from what it is barred from. */
+/** Adds what a lasting gives. A pet that is down or hidden does nothing with it, but stays barred from what it is barred from. */
 function given<K extends StaticName>(s: Pt, found: Found<K>[] | null, name: K, i: number): Found<K>[] | null {
   const l = s.lastings[i]!;
   const it = ptRules.book(s)[l.def]!.abilities[l.at]!;
   if (isTriggered(it) || it.static !== name) return found;
-  if (l.card !== noCard && name !== 'cannot' && s.down[l.card]) return found;
+  if (l.card !== noCard && name !== 'cannot' && !worksOn(s, l.card)) return found;
   const seat = l.card === noCard ? l.seat : holderOfPet(s, l.card);
   if (it.if !== undefined && !holds(s, context(l.card, seat), it.if)) return found;
   const all = found ?? [];
@@ -133,9 +133,5 @@ export function staticsOf<K extends StaticName>(s: Pt, name: K, seat: Seat): rea
 }
 
 /** PT-RULING-52 Families of spells that may not be aimed at this player. */
-export function isImmune(s: Pt, seat: Seat, family: string | null): boolean {
-  if (family === null) return false;
-  return staticsOf(s, 'cannot', seat).some(
-    ({ it }) => it.what === 'beTargetedBy' && (it.family as readonly string[]).includes(family),
-  );
-}
+export const isImmune = (s: Pt, seat: Seat, family: Family, all = statics(s, 'cannot')): boolean =>
+  all.some((f) => f.seat === seat && f.it.what === 'beTargetedBy' && f.it.family.includes(family));

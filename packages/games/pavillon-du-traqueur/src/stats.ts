@@ -131,8 +131,10 @@ export function refreshHealth(s: Pt): void {
       const was = s.max[c]!;
       if (now === was) continue;
       // A pet that has lost all its Health stays without until the next check.
-      if (now > was && s.health[c]! > 0) s.health[c]! += now - was;
-      s.health[c] = Math.min(s.health[c]!, now);
+      const before = s.health[c]!;
+      s.health[c] = Math.min(now > was && before > 0 ? before + now - was : before, now);
+      // PT-RULING-23 Health that changes keeps a lap from being idle.
+      if (s.health[c] !== before) s.stirred = true;
       s.max[c] = now;
     }
   }

@@ -14,7 +14,7 @@ import {
   roll,
 } from '@bagarre/kernel';
 import { isOver, settleAll } from './aftermath.ts';
-import { stateCheck } from './check.ts';
+import { overLimit, stateCheck } from './check.ts';
 import { effectCall } from './effect.ts';
 import { hurtPet, strikeBlow } from './health.ts';
 import { endLastings } from './lastings.ts';
@@ -74,8 +74,9 @@ export const strike = proc(
     },
     settle: (s) => {
       s.strike = { by: noCard, at: noCard };
-      // The blow has made its check; without anything waiting there is nothing to settle.
-      return s.queue.length > 0 || s.raised.length > 0 ? settleAll() : undefined;
+      // The blow has made its check; without anything waiting there is nothing to settle, but for a limit that dropped.
+      const quiet = s.queue.length === 0 && s.raised.length === 0 && overLimit(s) === nobody;
+      return quiet ? undefined : settleAll();
     },
     // S9
     check: (s) => closeRoot(s),

@@ -47,7 +47,6 @@ const tame = proc(
     decide: ask({
       who: (_s, v) => (v.accepted ? nobody : v.seat),
       options: () => [{ do: 'tame' }, { do: 'decline' }],
-      idle: () => ({ do: 'decline' }),
       then(s, v, o) {
         if (o.do === 'tame') return;
         say(s, { k: 'petDeclined', seat: v.seat, card: v.card });

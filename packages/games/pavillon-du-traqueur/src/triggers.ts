@@ -10,7 +10,7 @@ import { holderOfPet, inPlay } from './place.ts';
 import { inOrder, isIn } from './ring.ts';
 import { staticsOf, worksOn } from './statics.ts';
 import { CHAIN_CAP, type Lasting, type Pt, type Waiting, Z, cardOf, defOf, ptRules, say } from './state.ts';
-import { LIMITS, type On, type Triggered, isTriggered } from './vocabulary.ts';
+import { LIMITS, type Limit, type On, type Triggered, isTriggered } from './vocabulary.ts';
 
 type Event = Partial<Pick<Context, 'card' | 'who' | 'amount' | 'removed' | 'excess'>>;
 
@@ -42,6 +42,9 @@ export function raise(s: Pt, on: On, c: CardId, event: Event): void {
   }
 }
 
+/** Where it is noted that a limit of a card's n-th ability is used up. */
+export const limitBit = (limit: Limit, n: number): number => 1 << (LIMITS.indexOf(limit) + 4 * (n < 6 ? n : 6));
+
 /** Notes one effect, unless its condition fails or its limit is used up. */
 function set<K extends PropertyKey>(
   s: Pt,
@@ -57,7 +60,7 @@ function set<K extends PropertyKey>(
   const ability = card.abilities[n] as Triggered;
   if (ability.if !== undefined && !holds(s, { ...context(self, seat), ...event }, ability.if)) return;
   if (ability.limit !== null) {
-    const bit = 1 << (LIMITS.indexOf(ability.limit) + 4 * (n < 6 ? n : 6));
+    const bit = limitBit(ability.limit, n);
     if ((usedIn[key] & bit) !== 0) return;
     usedIn[key] |= bit;
   }
@@ -88,10 +91,20 @@ function waiting(card: Card, def: number, n: number, self: CardId, seat: Seat, e
 
 /** `fire`: sets off effects of a card outside their moment; no limit is used or checked, and nobody dies. */
 export function fire(s: Pt, on: On, c: CardId): void {
-  const card = cardOf(s, c);
-  const seat = holderOfPet(s, c);
   if (!worksOn(s, c)) return;
-  for (const n of card.on[on] ?? []) s.raised.push(waiting(card, defOf(s, c), n, c, seat, {}));
+  const seat = holderOfPet(s, c);
+  const book = ptRules.book(s);
+  const all = (def: number): void => {
+    for (const n of book[def]!.on[on] ?? []) s.raised.push(waiting(book[def]!, def, n, c, seat, {}));
+  };
+  all(defOf(s, c));
+  for (const l of s.lastings) {
+    if (l.card !== c) continue;
+    if (l.k === 'copy') all(l.def);
+    const given = l.k === 'ability' ? book[l.def]!.abilities[l.at]! : null;
+    if (given !== null && isTriggered(given) && given.on === on)
+      s.raised.push(waiting(book[l.def]!, l.def, l.at, c, seat, {}));
+  }
 }
 
 /** The cards of a player that can have effects: pets by slot, then the weapon, then the aspect. */
@@ -178,7 +191,7 @@ export function hasLapEnd(s: Pt): boolean {
     if (l.k === 'copy') return book[l.def]!.on.lapEnd !== undefined && worksOn(s, l.card);
     if (l.k !== 'ability') return false;
     const ability = book[l.def]!.abilities[l.at]!;
-    return isTriggered(ability) && ability.on === 'lapEnd';
+    return isTriggered(ability) && ability.on === 'lapEnd' && (l.card === noCard || worksOn(s, l.card));
   });
 }
 
@@ -245,5 +258,7 @@ export function stillSpeaks(s: Pt, w: Waiting): boolean {
 /** PT-RULING-62 A delayed effect of somebody who has left runs on, unless it needs a choice of theirs. */
 function needsChoice(s: Pt, w: Waiting): boolean {
   const script = ptRules.book(s)[w.def]!.scripts[w.script]!;
-  return JSON.stringify(script).includes('"pick":"choose"');
+  return /"pick":"(choose|lowestHealth|highestHealth)"|"op":"(choose|look|tame)"|"split":true/.test(
+    JSON.stringify(script),
+  );
 }

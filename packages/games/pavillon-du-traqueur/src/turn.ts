@@ -2,18 +2,19 @@
 import { type CardId, type Of, type Seat, ask, done, ended, goto, noCard, nobody, pub } from '@bagarre/kernel';
 import { isOver } from './aftermath.ts';
 import { castCall } from './cast.ts';
+import { eatCall, meals } from './food.ts';
 import { holderOfPet, inField } from './place.ts';
 import { canStrike, legalTargets, strikers, strikesAtRandom } from './reach.ts';
 import { hasLivingPet, isIn } from './ring.ts';
 import { type CastOption, castOptions } from './spells.ts';
 import { staticsOn } from './statics.ts';
-import { type Pt, proc, say } from './state.ts';
+import { LONG_LIST, type Pt, proc, say } from './state.ts';
 import { drawTarget, strike, strikeCall } from './strike.ts';
 import { turnPasses } from './time.ts';
 import { windowCall } from './window.ts';
 
 type Strike = { do: 'strike'; card: CardId; target: CardId };
-type Action = Strike | CastOption | { do: 'pass' } | { do: 'stop' };
+type Action = Strike | CastOption | { do: 'eat'; card: CardId } | { do: 'pass' } | { do: 'stop' };
 
 /** PT-STRIKE-2 Each striker with each target; a random striker's target is drawn later. */
 const strikesOf = (s: Pt, card: CardId, targets: readonly CardId[]): Strike[] =>
@@ -64,6 +65,11 @@ export const turn = proc('turn', locals, {
         v.did = 'cast';
         return castCall(seat, o);
       }
+      // PT-RULING-78 Eating is no spell, but others may answer it before the player acts, like one.
+      if (o.do === 'eat') {
+        v.did = 'cast';
+        return eatCall(seat, o.card);
+      }
       v.did = 'strike';
       v.by = o.card;
       return strikeCall(seat, o.card, o.target === noCard ? drawTarget(s, o.card) : o.target);
@@ -90,9 +96,10 @@ function canGoOn(s: Pt, v: Turn): boolean {
 
 function actions(s: Pt, v: Turn, seat: Seat): Action[] {
   if (v.strikes > 0) {
-    return [{ do: 'stop' }, ...strikesOf(s, v.by, legalTargets(s, v.by)), ...castOptions(s, seat)];
+    const more = strikesOf(s, v.by, legalTargets(s, v.by));
+    return [{ do: 'stop' }, ...more, ...meals(s, seat), ...castOptions(s, seat, LONG_LIST - more.length)];
   }
   const blows = allStrikes(s, seat);
   const pass: Action[] = blows.length > 0 && mustStrike(s) ? [] : [{ do: 'pass' }];
-  return [...blows, ...castOptions(s, seat), ...pass];
+  return [...blows, ...meals(s, seat), ...castOptions(s, seat, LONG_LIST - blows.length), ...pass];
 }

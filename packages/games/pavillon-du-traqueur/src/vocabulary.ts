@@ -35,7 +35,8 @@ export type Limit = (typeof LIMITS)[number];
 export const PET_TYPES = ['ferocious', 'cunning', 'tenacious'] as const;
 export type PetType = (typeof PET_TYPES)[number];
 
-export const FAMILIES = ['aspect', 'trap', 'arrow', 'sting', 'bite', 'shot'] as const;
+/** The six of the rulebook, and PT-RULING-76 that of an extension. */
+export const FAMILIES = ['aspect', 'trap', 'arrow', 'sting', 'bite', 'shot', 'affinity'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** `inPlay` is what a static printed on a card has by itself: it can be written, and means permanent. */

@@ -39,6 +39,7 @@ export function whyNot(s: Pt, seat: Seat, thing: Thing): readonly Reason[] {
   const { card } = thing;
   if (isAt(s, card, Z.hand, seat) || isAt(s, card, Z.stored, seat)) return aboutSpell(s, seat, card);
   const zone = zoneOf(s, card);
+  if (zone === Z.meal) return offered('eat', card) ? [] : because('eat', 'PT-RULING-78');
   if (zone === Z.shop || zone === Z.weaponReserve)
     return offered('buy', card) ? [] : aboutWeapon(s, seat, card, mine?.ask);
   if (zone !== Z.field) return [];

@@ -7,11 +7,34 @@ import { howEnded, isOver, markWiped } from './aftermath.ts';
 import { castCall } from './cast.ts';
 import { inOrder } from './ring.ts';
 import { type CastOption, castOptions, mayCast } from './spells.ts';
+import { statics } from './statics.ts';
 import { isValid } from './strike.ts';
 import { type Pt, proc, say } from './state.ts';
 
 type Answer = { do: 'pass' } | CastOption;
 const PASS: Answer = { do: 'pass' };
+
+/** One poll: who is asked, and what each of them may answer. */
+interface Poll {
+  readonly who: readonly Seat[];
+  readonly answers: (readonly Answer[])[];
+}
+
+/**
+ * Polls are worked out once: nothing happens while answers are sealed. They are kept beside the state, under the list of seats
+ * that every poll, and every copy of a match, has of its own.
+ */
+const polls = new WeakMap<readonly Seat[], Poll>();
+
+/** PT-WINDOW-3, PT-WINDOW-9 Those who could cast, by public facts. */
+function pollOf(s: Pt, order: readonly Seat[]): Poll {
+  const known = polls.get(order);
+  if (known) return known;
+  const bars = statics(s, 'cannot');
+  const poll: Poll = { who: order.filter((seat) => mayCast(s, seat, bars)), answers: [] };
+  polls.set(order, poll);
+  return poll;
+}
 
 const window = proc(
   'window',
@@ -20,12 +43,12 @@ const window = proc(
     poll: askAll({
       window: true,
       // PT-WINDOW-5 All at once, sealed. PT-WINDOW-3, PT-WINDOW-9 Those who could cast, by public facts; nobody: no window.
-      who: (s, v) => v.order.filter((seat) => mayCast(s, seat)),
-      options: (s, _v, seat): Answer[] => [PASS, ...castOptions(s, seat)],
+      who: (s, v) => pollOf(s, v.order).who,
+      options: (s, v, seat) => (pollOf(s, v.order).answers[seat] ??= [PASS, ...castOptions(s, seat)]),
       idle: () => PASS,
       // PT-WINDOW-6 Over the passes to the first who has not passed: a cast is not kept waiting for those behind it.
       enough: (s, v, sealed) => {
-        const first = v.order.find((seat) => mayCast(s, seat) && sealed[seat] !== 'pass');
+        const first = pollOf(s, v.order).who.find((seat) => sealed[seat] !== 'pass');
         return first !== undefined && sealed[first] !== '';
       },
       then(s, v, answers, seats) {
@@ -38,10 +61,13 @@ const window = proc(
         return done();
       },
     }),
-    // PT-WINDOW-7 Asked again, unless the round is over or the strike has become impossible.
+    // PT-WINDOW-7 Asked again, unless the round is over or the strike has become impossible. PT-RULING-38 A last breath is one poll.
     again: (s, v) => {
-      if (isOver(s) || v.order.every((seat) => !mayCast(s, seat))) return done();
-      return v.kind === 'strike' && !isValid(s) ? done() : goto('poll');
+      if (isOver(s) || v.kind === 'last') return done();
+      if (v.kind === 'strike' && !isValid(s)) return done();
+      // PT-WINDOW-4 A spell may have given the strike another target: its owner is now the first.
+      v.order = v.kind === 'strike' ? orderOf(s, 'strike') : v.order.slice();
+      return pollOf(s, v.order).who.length > 0 ? goto('poll') : done();
     },
   },
 );
@@ -56,7 +82,7 @@ function orderOf(s: Pt, kind: 'act' | 'strike' | 'lap'): Seat[] {
 /** PT-WINDOW-9 Where nobody could cast there is no window. */
 export function windowCall(s: Pt, kind: 'act' | 'strike' | 'lap'): Call | undefined {
   const order = orderOf(s, kind);
-  return order.some((seat) => mayCast(s, seat)) ? call(window, { kind, order }) : undefined;
+  return pollOf(s, order).who.length > 0 ? call(window, { kind, order }) : undefined;
 }
 
 /**

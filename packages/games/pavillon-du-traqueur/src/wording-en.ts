@@ -109,6 +109,7 @@ const FAMILY: { readonly [family in Family]: string } = {
   sting: 'sting',
   bite: 'bite',
   shot: 'shot',
+  affinity: 'affinity',
 };
 const list = (names: readonly Family[]): string => names.map((name) => FAMILY[name]).join(' and ');
 
@@ -134,9 +135,9 @@ export const words = {
   missing: '1 for each Health that it lacks',
   distinct: '1 for each different type among your pets',
   counter: {
-    lap: 'the number of the lap',
-    round: 'the number of the round',
-    spellsCast: 'the number of spells you cast',
+    lap: '1 for each lap begun',
+    round: '1 for each round begun',
+    spellsCast: '1 for each spell that you cast in this combat',
   },
   if: {
     lap: (n: number) => `in lap ${n}`,
@@ -211,7 +212,11 @@ export const words = {
       statGain: (n: number) => `the next bonus that you give is raised by ${n}`,
       strike: (n: number) => `your next strike removes ${n} more Health`,
     },
-    later: (on: string) => `${on.replace('the start of combat', 'the start of the next combat')},`,
+    later: (on: string, times: number) => {
+      const lap = / each lap$/;
+      if (lap.test(on)) return `${on.replace(lap, times === 1 ? ' the next lap' : ` each of the next ${times} laps`)},`;
+      return `${on.replace('the start of combat', 'the start of the next combat')},`;
+    },
     or: ' or ',
   },
   forbids: (to: string, what: string, against: boolean) => {
@@ -222,7 +227,7 @@ export const words = {
       heal: 'be healed, nor can their pets,',
       loseHealth: 'lose Health',
       gainStats: 'receive bonuses',
-      discard: 'discard',
+      discard: 'be made to discard spells',
     };
     return `${to} cannot ${words[what] ?? what}`;
   },
@@ -236,7 +241,8 @@ export const words = {
       `${who}: ${stats(a === 0 ? null : signed(a), h === 0 ? null : signed(h), 'Attack', 'Health')}${min === null ? '' : ` (minimum ${min})`}`,
     statWeapon: (n: string) => `your bought weapon has +${n} Attack`,
     dealt: (n: number) => `removes ${n} more Health from pets that struck it in this combat`,
-    taken: (n: number, min: number) => `every loss of Health is reduced by ${n} (minimum ${min})`,
+    taken: (n: number, min: number, whose: string) =>
+      `every loss of Health${whose === '' ? '' : ` of ${whose}`} is reduced by ${n} (minimum ${min})`,
     takenSet: (n: number) => `never loses more than ${n} Health at a time`,
     first: {
       ignore: (_enemy: boolean) => 'ignores the first loss of Health in each round',
@@ -253,7 +259,7 @@ export const words = {
     longer: (what: string, n: number) => `${what} last ${n} more round`,
     moreTargets: (what: string, n: number) => `${what} have ${n} more target`,
     moreDamage: (what: string, n: number) => `${what} remove ${n} more Health`,
-    repeats: 'the effects of your spells are done once more',
+    repeats: (what: string) => `the effects of ${what} are done once more`,
     damageTimes: (n: number) => `the Health that your spells remove is multiplied by ${n}`,
     paidInHealth: 'is paid in Health instead of Coins',
     shop: (cost: number, refund: number) =>

@@ -121,6 +121,7 @@ const FAMILY: { readonly [family in Family]: string } = {
   sting: 'de piqûre',
   bite: 'de morsure',
   shot: 'de tir',
+  affinity: 'd’affinité',
 };
 const list = (names: readonly Family[]): string => names.map((name) => FAMILY[name]).join(' et ');
 
@@ -142,9 +143,9 @@ export const words = {
   missing: '1 par Vie qui lui manque',
   distinct: '1 par type différent parmi vos familiers',
   counter: {
-    lap: 'le numéro du tour de table',
-    round: 'le numéro de la manche',
-    spellsCast: 'le nombre de sorts que vous avez lancés',
+    lap: '1 par tour de table commencé',
+    round: '1 par manche commencée',
+    spellsCast: '1 par sort que vous avez lancé durant ce combat',
   },
   if: {
     lap: (n: number) => `au tour de table ${n}`,
@@ -217,7 +218,12 @@ export const words = {
       statGain: (n: number) => `le prochain bonus que vous donnez est augmenté de ${n}`,
       strike: (n: number) => `votre prochaine frappe retire ${n} Vie de plus`,
     },
-    later: (on: string) => `${on} suivant,`,
+    later: (on: string, times: number) => {
+      const lap = / de chaque tour de table$/;
+      if (lap.test(on))
+        return `${on.replace(lap, times === 1 ? ' du prochain tour de table' : ` des ${times} prochains tours de table`)},`;
+      return `${on} suivant,`;
+    },
     or: ' ou ',
   },
   forbids: (to: string, what: string, against: boolean) => {
@@ -230,7 +236,7 @@ export const words = {
       heal: 'être soigné, ses familiers non plus,',
       loseHealth: 'perdre de Vie',
       gainStats: 'recevoir de bonus',
-      discard: 'défausser',
+      discard: 'être contraint de défausser des sorts',
     };
     return `${verb} ${words[what] ?? what}`;
   },
@@ -244,7 +250,8 @@ export const words = {
       `${who} : ${stats(a === 0 ? null : signed(a), h === 0 ? null : signed(h), 'Attaque', 'Vie')}${min === null ? '' : ` (minimum ${min})`}`,
     statWeapon: (n: string) => `votre arme achetée a +${n} Attaque`,
     dealt: (n: number) => `retire ${n} Vie de plus aux familiers qui l’ont frappé durant ce combat`,
-    taken: (n: number, min: number) => `chaque perte de Vie est réduite de ${n} (minimum ${min})`,
+    taken: (n: number, min: number, whose: string) =>
+      `chaque perte de Vie${whose === '' ? '' : ` de ${whose}`} est réduite de ${n} (minimum ${min})`,
     takenSet: (n: number) => `ne perd jamais plus de ${n} Vie à la fois`,
     first: {
       ignore: (_enemy: boolean) => 'ignore la première perte de Vie de chaque manche',
@@ -262,7 +269,7 @@ export const words = {
     longer: (what: string, n: number) => `${what} durent ${n} manche de plus`,
     moreTargets: (what: string, n: number) => `${what} visent ${n} cible de plus`,
     moreDamage: (what: string, n: number) => `${what} retirent ${n} Vie de plus`,
-    repeats: 'les effets de vos sorts s’appliquent une fois de plus',
+    repeats: (what: string) => `les effets de ${what} s’appliquent une fois de plus`,
     damageTimes: (n: number) => `la Vie que retirent vos sorts est multipliée par ${n}`,
     paidInHealth: 'se paie en Vie au lieu de Pièces',
     shop: (cost: number, refund: number) =>

@@ -12,6 +12,7 @@ import {
   type Family,
   type Num,
   type Op,
+  type OpOf,
   type Selector,
   type Static,
   type Target,
@@ -29,10 +30,13 @@ const clean = (text: string): string =>
   text
     .replace(/ +/g, ' ')
     .replace(/ ([,.])/g, '$1')
-    .replace(/\bà le /g, 'au ')
-    .replace(/\bde le /g, 'du ')
-    .replace(/\bde un /g, 'd’un ')
-    .replace(/\bsi il /g, 's’il ')
+    .replace(/(?<!\p{L})à le /gu, 'au ')
+    .replace(/(?<!\p{L})de le /gu, 'du ')
+    .replace(/(?<!\p{L})de un /gu, 'd’un ')
+    .replace(/(?<!\p{L})si il /gu, 's’il ')
+    // A sign that stands apart never begins a line.
+    .replace(/ (?=[:;!?»])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
     .trim();
 
 export function cardText(card: PackCard): { fr: string; en: string } {
@@ -44,6 +48,10 @@ function textIn(card: PackCard, lang: Tongue): string {
   if (card.k === 'spell' && card.family === 'aspect') sentences.push(WORDS[lang].aspect(card.rounds));
   return sentences.map((x) => `${x}.`.replace('..', '.')).join(' ');
 }
+
+/** D11 Each of the modes of an effect, for whoever must choose one. */
+export const modeTexts = (op: OpOf<'choose'>, card: { readonly k: string }, lang: Tongue): string[] =>
+  op.options.map((one) => capital(clean(script(one, null, card as PackCard, lang))));
 
 function abilityText(a: Ability, card: PackCard, lang: Tongue): string {
   return isTriggered(a) ? triggeredText(a, card, lang) : staticText(a, card, lang);
@@ -198,7 +206,7 @@ function opText(op: Op, fresh: Selector | null, named: Selector | null, card: Pa
     case 'buffNext':
       return w.next[op.next](op.change.damage ?? op.change.points ?? 0, op.change.targets !== undefined);
     case 'delay':
-      return `${w.later(WORDS[lang].on[op.at])} ${script(op.do, named, card, lang, true)}`;
+      return `${w.later(WORDS[lang].on[op.at], op.times)} ${script(op.do, named, card, lang, true)}`;
     case 'choose':
       return op.options.map((one) => script(one, named, card, lang)).join(w.or);
   }
@@ -226,12 +234,19 @@ function staticText(a: Static, card: PackCard, lang: Tongue): string {
     case 'dealt':
       return w.dealt(a.amount);
     case 'taken':
-      return a.set === null ? w.taken(a.amount, a.min) : w.takenSet(a.set);
+      if (a.set !== null) return w.takenSet(a.set);
+      return w.taken(a.amount, a.min, typeof a.scope === 'object' ? selectorText(a.scope, lang) : '');
     case 'first':
       return w.first[a.do](a.from === 'enemyPet');
     case 'cannot':
       if (a.what === 'beTargetedBy') return w.immune(family(a.family));
-      return WORDS[lang].forbids(AIMS[lang].thisPet, a.what, a.against !== null) + when;
+      return (
+        WORDS[lang].forbids(
+          a.scope === 'owner' ? AIMS[lang].refs['owner']! : AIMS[lang].thisPet,
+          a.what,
+          a.against !== null,
+        ) + when
+      );
     case 'guard':
       return w.guard(a.from, a.once, a.over === 'all');
     case 'randomStrikes':
@@ -245,7 +260,7 @@ function staticText(a: Static, card: PackCard, lang: Tongue): string {
       if (a.recast) return w.recast;
       if (a.rounds > 0) return w.longer(spells, a.rounds);
       if (a.targets > 0) return w.moreTargets(spells, a.targets);
-      if (a.repeats > 0) return w.repeats;
+      if (a.repeats > 0) return w.repeats(spells);
       return a.damageTimes > 1 ? w.damageTimes(a.damageTimes) : w.moreDamage(spells, a.damage);
     }
     case 'shop':

@@ -93,6 +93,7 @@ const rare = [
   'ask cast.whichGuard',
   'ask cast.target',
   'ask strike.guard',
+  'ask effect.guard',
   'do guard',
 ];
 

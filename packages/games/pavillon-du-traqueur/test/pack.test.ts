@@ -9,7 +9,8 @@ import { pavillon } from '../src/index.ts';
 import { FAMILY_SPELLS } from '../src/pack.ts';
 import { STATICS, TRIGGERS } from '../src/vocabulary.ts';
 
-const cards = openBox(pavillon).cards as readonly Card[];
+const box = openBox(pavillon).cards as readonly Card[];
+const cards = box.filter((card) => card.pack === 'base');
 const pets = cards.filter((c): c is Pet => c.k === 'pet');
 
 describe('the base set', () => {
