@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** Several people on one machine each take their own. */
+/** Several people on one machine each take their own port, and their own build. */
 const PORT = Number(process.env.E2E_PORT ?? 4318);
+const DIST = process.env.DIST ?? 'dist';
 /** Left by `npm test`, which installs Debian's where it may. */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -26,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx vite preview --port ${PORT} --host 127.0.0.1`,
+    command: `npx vite preview --outDir ${DIST} --port ${PORT} --host 127.0.0.1`,
     url: `http://127.0.0.1:${PORT}`,
     reuseExistingServer: true,
   },

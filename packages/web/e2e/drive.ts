@@ -11,6 +11,8 @@ type Press = { x: number; y: number; what: string } | 'over' | 'nothing';
 /** Where to press next. It is looked up in the page in one go: a thing that another thing covers is not pressed. */
 function whatToPress(chance: number): Press {
   if (document.querySelector('.fin')) return 'over';
+  // A pile that was pressed by chance lies on a sheet: a press beside it lays it back.
+  if (document.querySelector('.veil')) return { x: 4, y: 4, what: 'beside the sheet' };
   const spotOf = (el: Element): { x: number; y: number } | null => {
     let r = el.getBoundingClientRect();
     if (r.width < 4 || r.height < 4) return null;

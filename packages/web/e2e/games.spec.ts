@@ -36,6 +36,34 @@ test('a Zoon that is dropped on a square of the deployment stays there', async (
   await expect(page.locator('[data-square="b2"] [data-card]')).toBeVisible();
 });
 
+test('a deployment of Zoon is kept under a name and laid again at the next table', async ({ page }) => {
+  await page.goto('/practice/zoon?bot=random&think=0&seed=5');
+  await page.getByRole('button', { name: 'Les Sautedunes' }).first().click();
+  await page.locator('.plans button').last().click();
+  await page.getByRole('textbox', { name: 'Nom du plan' }).fill('Ma ruse');
+  await page.getByRole('button', { name: 'Garder ce plan' }).click();
+  const places = (): Promise<(string | null)[]> =>
+    page
+      .locator('[data-square]')
+      .evaluateAll((all) => all.map((q) => q.querySelector('[data-def]')?.getAttribute('data-def') ?? null));
+  const laid = await places();
+  await page.goto('/practice/zoon?bot=random&think=0&seed=6');
+  await page.getByRole('button', { name: 'Les Sautedunes' }).first().click();
+  await page.getByRole('button', { name: 'Ma ruse', exact: true }).click();
+  await expect.poll(places).toEqual(laid);
+  await expect(page.getByRole('button', { name: 'Garder ce plan' })).toBeVisible();
+});
+
+test('a square that a Zoon cannot go to says why, with the clause', async ({ page }) => {
+  await page.goto('/practice/zoon?bot=random&think=0&seed=5');
+  await page.getByRole('button', { name: 'Les Sautedunes' }).first().click();
+  await page.locator('.plans button').first().click();
+  await page.locator('.acts .pl-go').first().click();
+  await page.locator('.piece-mine.st-act').first().click();
+  await page.locator('.spot:not(.st-target):not(.st-act)').first().click();
+  await expect(page.locator('.slip-over a')).toHaveText(/^ZN-/);
+});
+
 test('the bots of a practice table are those of the levels, and answer in time', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'difficile' }).click({ force: true });

@@ -30,6 +30,9 @@ test('the lobby lists tables, its filters are in the address, and a game can be 
   await cleo.getByRole('link', { name: /^Regarder : Ana/ }).click();
   await expect(cleo.locator('.strips')).toContainText('Vous regardez.');
   await expect(cleo.locator('.st-act, .st-target')).toHaveCount(0);
+  // Whoever watches has no windows to stop at, and no meat.
+  await expect(cleo.locator('.stops')).toHaveCount(0);
+  await expect(cleo.locator('.my-meat')).not.toContainText('Votre');
   // My games: the one that waits for me first.
   await ana.goto(house.site);
   await expect(ana.locator('.my-games .gm').first()).toContainText('À vous');

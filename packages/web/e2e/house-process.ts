@@ -4,14 +4,24 @@
  */
 import { type Core, type Said, canPointAt, knows, load, pending, said, submit } from '@bagarre/kernel';
 import { type Games, openGames } from '../../server/src/games.ts';
+import type { Limits } from '../../server/src/house.ts';
 import { openStore, serve } from '../../server/src/index.ts';
+import { type Time, realTime } from '../../server/src/time.ts';
 import { usual } from '../../server/test/usual.ts';
 import type { Truth, TruthAsked } from './house.ts';
 
-const { DATA, CLIENT } = process.env;
+const { DATA, CLIENT, LIMITS, HASTE } = process.env;
+const limits = { ...usual.limits, ...(JSON.parse(LIMITS ?? '{}') as Partial<Limits>) };
 const store = await openStore({ folder: DATA! }, {});
+/** Where a test would have to wait for minutes, time runs faster. */
+const haste = Number(HASTE ?? 1);
+const began = Date.now();
+const time: Time = {
+  now: () => began + (Date.now() - began) * haste,
+  after: (ms, run) => realTime.after(ms / haste, run),
+};
 const games: Games = openGames();
-const running = await serve({ ...usual, store, games, client: CLIENT! });
+const running = await serve({ ...usual, store, games, client: CLIENT!, limits, time });
 
 /** How far each match has been read, and which printed cards each seat has ever been able to know. */
 interface Followed {
@@ -53,16 +63,23 @@ function note({ state, known }: Followed, events: readonly Said[]): void {
   });
 }
 
+const holds = (longer: string, name: string): boolean => longer !== name && longer.includes(name);
+
 async function truth({ table, seat }: TruthAsked): Promise<Truth> {
   const f = await follow(table);
   if (!f || f.state.over) return { over: f !== null, seq: f?.seq ?? 0, secret: [], unpointable: [], hidden: [] };
   const { game, cards } = games.get(f.state.box.split('@')[0]!)!.box;
   const { def } = f.state.table;
+  const namesOf = (card: unknown): string[] => Object.values(game.cardName(card as never));
   const secret = [...new Set(def.map(Number))].filter((d) => !f.known[seat]!.has(d));
   return {
     over: false,
     seq: f.seq,
-    secret: secret.map((d) => ({ def: d, names: Object.values(game.cardName(cards[d] as never)) })),
+    secret: secret.map((d) => {
+      const names = namesOf(cards[d]);
+      const others = cards.flatMap((card, def) => (def === d ? [] : namesOf(card)));
+      return { def: d, names, within: others.filter((other) => names.some((name) => holds(other, name))) };
+    }),
     unpointable: def.flatMap((_, card) => (canPointAt(f.state, seat, card) ? [] : [card])),
     hidden: def.flatMap((d, card) => (knows(f.state, seat, card) ? [] : [{ card, def: Number(d) }])),
   };

@@ -18,7 +18,7 @@ export interface Truth {
   over: boolean;
   seq: number;
   /** Printed cards of which the seat has never been able to know a single copy. */
-  secret: { def: number; names: string[] }[];
+  secret: { def: number; names: string[]; /** Names of other cards that hold one of these. */ within: string[] }[];
   /** Cards that the seat cannot point at now. */
   unpointable: number[];
   /** Cards whose identity it does not know now. */
@@ -35,8 +35,15 @@ interface Waiting {
   failed(e: Error): void;
 }
 
+interface Manner {
+  /** Limits of the server that shall hold. */
+  limits?: Record<string, number>;
+  /** How many times faster its time runs. */
+  haste?: number;
+}
+
 /** Opens a house around the tests of this file. */
-export function useHouse(): House {
+export function useHouse({ limits = {}, haste = 1 }: Manner = {}): House {
   const data = mkdtempSync(join(tmpdir(), 'bagarre-e2e-'));
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess;
@@ -45,10 +52,10 @@ export function useHouse(): House {
 
   test.beforeAll(async () => {
     const program = fileURLToPath(new URL('house-process.ts', import.meta.url));
-    const client = fileURLToPath(new URL('../dist', import.meta.url));
+    const client = process.env['DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
     child = fork(program, [], {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATA: data, CLIENT: client },
+      env: { ...process.env, DATA: data, CLIENT: client, LIMITS: JSON.stringify(limits), HASTE: String(haste) },
     });
     site = await new Promise((found, failed) => {
       child.once('message', ({ open }: { open: string }) => found(open.replace('localhost', '127.0.0.1')));

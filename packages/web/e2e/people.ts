@@ -68,17 +68,28 @@ export async function begin(site: string, table: string, host: Page, others: rea
   for (const page of [host, ...others]) await expect(page.locator('.say')).toBeVisible();
 }
 
-/** What the table says has happened, by kind, as onlookers may know it. */
-export async function happenings(site: string, table: string, page: Page): Promise<Map<string, number>> {
-  const kinds = new Map<string, number>();
+/** What the table says has happened, in order, as onlookers may know it. */
+export async function story(
+  site: string,
+  table: string,
+  page: Page,
+): Promise<({ k: string } & Record<string, unknown>)[]> {
+  const told: ({ k: string } & Record<string, unknown>)[] = [];
   for (let after = 0, more = true; more;) {
     const answer = await page.context().request.get(`${site}/api/tables/${table}/events?after=${after}`);
-    const got = (await answer.json()) as { past: { seq: number; events: { k: string }[] }[]; more: boolean };
+    const got = (await answer.json()) as { past: { seq: number; events: typeof told }[]; more: boolean };
     for (const { seq, events } of got.past) {
       after = seq;
-      for (const { k } of events) kinds.set(k, (kinds.get(k) ?? 0) + 1);
+      told.push(...events);
     }
     more = got.more;
   }
+  return told;
+}
+
+/** The same, counted by kind. */
+export async function happenings(site: string, table: string, page: Page): Promise<Map<string, number>> {
+  const kinds = new Map<string, number>();
+  for (const { k } of await story(site, table, page)) kinds.set(k, (kinds.get(k) ?? 0) + 1);
   return kinds;
 }

@@ -1,41 +1,33 @@
-import '@fontsource/cabin/latin-400.css';
-import '@fontsource/cabin/latin-600.css';
-import '@fontsource/cabin/latin-700.css';
-import '@fontsource/caprasimo/latin-400.css';
-import '@fontsource/kalam/latin-700.css';
-import './style/tokens.css';
-import './style/textures.css';
-import './style/base.css';
-import './style/states.css';
-import './furniture/furniture.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './router.tsx';
 import { Language } from './text/Language.tsx';
 
-/** Letters first, so that nothing moves when they come; but nobody waits long for them. */
-const LETTERS = ['400 15px Cabin', '600 15px Cabin', '700 15px Cabin', '400 40px Caprasimo'];
-const PATIENCE = 400;
+/** The name of the house stands there meanwhile; on a slow line a table says that it is being laid. */
+const PATIENCE = 2500;
 
 async function open(): Promise<void> {
-  // The page that was asked for is fetched meanwhile.
-  void router.load();
-  const letters = Promise.all(LETTERS.map((font) => document.fonts.load(font)));
-  await Promise.race([letters.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <Language>
-        <RouterProvider router={router} />
-      </Language>
-    </StrictMode>,
+  await Promise.race([router.load(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  const root = createRoot(document.getElementById('root')!);
+  // In small steps: a slow phone stays awake meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Language>
+          <RouterProvider router={router} />
+        </Language>
+      </StrictMode>,
+    ),
   );
 }
 
 void open();
 
+/** What keeps the page for a visit without a network must not slow this visit down. */
+const AFTER_EVERYTHING = 3000;
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => {
+  setTimeout(() => {
     void navigator.serviceWorker.register('/offline.js');
     // What was loaded before the worker was there is kept too, so that the next visit needs no network.
     void navigator.serviceWorker.ready.then(({ active }) => {
@@ -43,5 +35,5 @@ if ('serviceWorker' in navigator && import.meta.env.PROD) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       active?.postMessage(loaded.filter((url) => url.startsWith(location.origin)));
     });
-  });
+  }, AFTER_EVERYTHING);
 }

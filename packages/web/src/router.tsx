@@ -1,8 +1,8 @@
 /** The addresses of the site. Everything but the home page is loaded when it is opened. */
 import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { readyWorker } from './connection/practice-ready.ts';
-import { type Deck, isDeck } from './games/options.ts';
-import { ownUi } from './games/ui.ts';
+import { type Deck, type Night, isDeck, isNight } from './games/options.ts';
+import { isGameId } from './games/rules.ts';
+import { fetchUi } from './games/ui.ts';
 import { type BotLevel, isBotLevel } from './connection/practice-messages.ts';
 import { Home } from './home/Home.tsx';
 import { type HomeSearch, isFilter } from './home/filters.ts';
@@ -30,14 +30,12 @@ const practice = createRoute({
     ...(isBotLevel(search['bot']) ? { bot: search['bot'] } : {}),
     ...(search['seed'] ? { seed: String(search['seed']) } : {}),
     ...(isDeck(search['deck']) ? { deck: search['deck'] } : {}),
+    ...(isNight(search['night']) ? { night: search['night'] } : {}),
     ...(search['think'] === undefined ? {} : { think: Number(search['think']) }),
   }),
   // Everything that the table will need is asked for at once, not one part after the other.
-  loader: ({ params: { game }, preload }) => {
-    if (preload) return;
-    readyWorker(game);
-    void ownUi(game);
-    void import('./table/TablePage.tsx');
+  loader: async ({ params: { game }, preload }) => {
+    if (!preload && isGameId(game)) await Promise.all([fetchUi(game), import('./table/TablePage.tsx')]);
   },
   pendingComponent: Laying,
   pendingMs: 0,
@@ -50,6 +48,8 @@ interface PracticeSearch {
   seed?: string;
   /** My faction, where the game has decks. */
   deck?: Deck;
+  /** The themed decks, or the mode, of Ze Horror Attack. */
+  night?: Night;
   /** Milliseconds that a bot takes; what the settings say if left out. */
   think?: number;
 }
@@ -105,6 +105,8 @@ const cards = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([home, practice, online, rules, create, credits, account, settings, cards]),
   defaultPreload: 'intent',
+  // What is there is shown; nothing waits so that a waiting sign can be read.
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 });
 

@@ -11,24 +11,32 @@ const shots: AnyOption[] = [
 ];
 const view = { viewer: 0 } as CoreView;
 const ask = (options: readonly AnyOption[]): Request => ({ id: 1, seat: 0, ask: 'combat.evade', options });
-const ui = (mine: boolean): GameUi => ({ passes: (o: AnyOption) => o.do === 'pass', concerns: () => mine }) as never;
+const ui = (mine: boolean, usual = true): GameUi =>
+  ({ passes: (o: AnyOption) => o.do === 'pass', concerns: () => mine, usual: () => usual }) as never;
+const events: never[] = [];
 
 describe('a window answers by itself', () => {
   test('where there is nothing to answer with, in every mode', () => {
     for (const stops of ['careful', 'normal', 'fast'] as const)
-      expect(byItself(ui(true), view, ask([PASS]), { stops, armed: null })).toEqual(PASS);
+      expect(byItself(ui(true), view, ask([PASS]), { stops, armed: null, events })).toEqual(PASS);
   });
 
   test('fast, where it is not about me', () => {
-    expect(byItself(ui(false), view, ask([PASS, EVADE]), { stops: 'fast', armed: null })).toEqual(PASS);
-    expect(byItself(ui(true), view, ask([PASS, EVADE]), { stops: 'fast', armed: null })).toBeNull();
-    expect(byItself(ui(false), view, ask([PASS, EVADE]), { stops: 'normal', armed: null })).toBeNull();
+    expect(byItself(ui(false), view, ask([PASS, EVADE]), { stops: 'fast', armed: null, events })).toEqual(PASS);
+    expect(byItself(ui(true), view, ask([PASS, EVADE]), { stops: 'fast', armed: null, events })).toBeNull();
+    expect(byItself(ui(false), view, ask([PASS, EVADE]), { stops: 'normal', armed: null, events })).toBeNull();
+  });
+
+  test('normally, where few would answer', () => {
+    const manners = { armed: null, events };
+    expect(byItself(ui(true, false), view, ask([PASS, EVADE]), { stops: 'normal', ...manners })).toEqual(PASS);
+    expect(byItself(ui(true, false), view, ask([PASS, EVADE]), { stops: 'careful', ...manners })).toBeNull();
   });
 
   test('with what is armed, unless the player is prudent or it could mean several things', () => {
-    expect(byItself(ui(true), view, ask([PASS, EVADE]), { stops: 'normal', armed: 'evade' })).toEqual(EVADE);
-    expect(byItself(ui(true), view, ask([PASS, EVADE]), { stops: 'careful', armed: 'evade' })).toBeNull();
-    expect(byItself(ui(true), view, ask([PASS, ...shots]), { stops: 'normal', armed: 'use' })).toBeNull();
+    expect(byItself(ui(true), view, ask([PASS, EVADE]), { stops: 'normal', armed: 'evade', events })).toEqual(EVADE);
+    expect(byItself(ui(true), view, ask([PASS, EVADE]), { stops: 'careful', armed: 'evade', events })).toBeNull();
+    expect(byItself(ui(true), view, ask([PASS, ...shots]), { stops: 'normal', armed: 'use', events })).toBeNull();
   });
 });
 

@@ -2,6 +2,11 @@
 import type { Language } from '@bagarre/kernel';
 
 export function joiner(lang: Language): (parts: readonly string[]) => string {
-  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
-  return (parts) => list.format(parts);
+  // Made when it is first wanted: it costs milliseconds.
+  let list: Intl.ListFormat | undefined;
+  return (parts) => {
+    if (parts.length < 2) return parts[0] ?? '';
+    list ??= new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
+    return list.format(parts);
+  };
 }

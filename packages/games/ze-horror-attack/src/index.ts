@@ -62,5 +62,5 @@ export {
   writeList,
 } from './list.ts';
 export { type Pack, checkPack, customFlaws } from './pack.ts';
-export { type Tally, pointsFor, tallies } from './scoring.ts';
+export { type Tally, bonus, pointsFor, symbolsIn, tallies } from './scoring.ts';
 export { cardText } from './wording/card-text.ts';

@@ -48,23 +48,34 @@ export function tallies(s: Zh): Tally[] {
 function tally(s: Zh, seat: Seat, texts: readonly Text[]): Tally {
   let [suns, skulls] = [0, 0];
   for (const c of area(s, seat)) {
-    const card = printed(s, c);
-    // ZH-FX-23 All is computed at once from what is printed; converting both ways exchanges.
-    const toSkulls = texts.some((t) => converts(s, t, c, 'suns'));
-    const toSuns = texts.some((t) => converts(s, t, c, 'skulls'));
-    let [mySuns, mySkulls] = [
-      (toSkulls ? 0 : card.suns) + (toSuns ? card.skulls : 0),
-      (toSuns ? 0 : card.skulls) + (toSkulls ? card.suns : 0),
-    ];
-    for (const { mod, card: by, reading } of texts) {
-      if (mod.op !== 'symbols' || by !== c) continue;
-      mySuns += numberOf(s, reading, mod.suns);
-      mySkulls += numberOf(s, reading, mod.skulls);
-    }
-    suns += Math.max(0, mySuns);
-    skulls += Math.max(0, mySkulls);
+    const counted = symbolsOf(s, c, texts);
+    suns += counted.suns;
+    skulls += counted.skulls;
   }
   return { suns, skulls, more: extraPoints(s, seat, texts) };
+}
+
+/** What each card of an area counts for, the oldest first: the sum is the tally without `more`. */
+export function symbolsIn(s: Zh, seat: Seat): { suns: number; skulls: number }[] {
+  const texts = textsOf(s);
+  return area(s, seat).map((c) => symbolsOf(s, c, texts));
+}
+
+function symbolsOf(s: Zh, c: CardId, texts: readonly Text[]): { suns: number; skulls: number } {
+  const card = printed(s, c);
+  // ZH-FX-23 All is computed at once from what is printed; converting both ways exchanges.
+  const toSkulls = texts.some((t) => converts(s, t, c, 'suns'));
+  const toSuns = texts.some((t) => converts(s, t, c, 'skulls'));
+  let [suns, skulls] = [
+    (toSkulls ? 0 : card.suns) + (toSuns ? card.skulls : 0),
+    (toSuns ? 0 : card.skulls) + (toSkulls ? card.suns : 0),
+  ];
+  for (const { mod, card: by, reading } of texts) {
+    if (mod.op !== 'symbols' || by !== c) continue;
+    suns += numberOf(s, reading, mod.suns);
+    skulls += numberOf(s, reading, mod.skulls);
+  }
+  return { suns: Math.max(0, suns), skulls: Math.max(0, skulls) };
 }
 
 function converts(s: Zh, { mod, card, reading }: Text, c: CardId, from: 'suns' | 'skulls'): boolean {

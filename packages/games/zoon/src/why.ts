@@ -215,8 +215,11 @@ function moves(s: Zn, c: CardId, grid: Grid, side: Seat, freeOnly: boolean, tell
     });
     if (clause === 'ZN-MOVE-6') tell('move', 'ZN-MOVE-6', { to: SQUARES[route.to]! });
   }
-  if (new Set(routes.map((r) => r.to)).size < all.length) tell('move', 'ZN-MOVE-3');
+  const leadsOut = new Set(routes.map((r) => r.to)).size < all.length;
+  // Whoever can move somewhere asks about another square.
+  if (leadsOut && open.size === 0) tell('move', 'ZN-MOVE-3');
   tell('move', 'ZN-MOVE-2');
+  if (leadsOut && open.size > 0) tell('move', 'ZN-MOVE-3');
   if (open.size === 0) tell('pick', 'ZN-MOVE-2');
   // ZN-RULING-23 Two ways that differ in where a tie leads must be told apart.
   tell('move', 'ZN-RULING-23');

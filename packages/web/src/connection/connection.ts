@@ -11,6 +11,8 @@ export type SeenEvent = { k: string } & Record<string, unknown>;
 export interface Moment {
   view: CoreView;
   request: Request | null;
+  /** A sealed answer of mine that can still be changed: the question, and the key of what I answered. */
+  sealed?: { request: Request; mine: string } | null;
   events: readonly SeenEvent[];
   canUndo: boolean;
   /** The number of the last thing that happened, where a server counts. */

@@ -172,7 +172,7 @@ export function onlineTable(table: string) {
     const away = cutAt > 0 && Date.now() - cutAt > BLINK;
     cutAt = 0;
     const events = first || away ? [] : m.missed.flatMap((past) => past.events);
-    show({ view: unpack(view), request: requestOf(m.question), events, canUndo: m.canUndo, seq });
+    show({ view: unpack(view), ...asked(m.question), events, canUndo: m.canUndo, seq });
     if (first) void lookBack(m.seq);
     else if (away) void tellMissed(m, before);
     keepSeen(table, seq);
@@ -209,19 +209,20 @@ export function onlineTable(table: string) {
     view = applyPatch(view, m.patch);
     tellClocks(m.clock);
     const back = m.back === undefined ? {} : { back: m.back };
-    show({ view: unpack(view), request: requestOf(m.question), events: m.events, canUndo: m.canUndo, seq, ...back });
+    show({ view: unpack(view), ...asked(m.question), events: m.events, canUndo: m.canUndo, seq, ...back });
     keepSeen(table, seq);
   }
 
   function show(m: Moment): void {
     const over = m.view.over ?? room.getState().info?.over ?? null;
-    now = over === m.view.over ? m : { ...m, view: { ...m.view, over }, request: null };
+    now = over === m.view.over ? m : { ...m, view: { ...m.view, over }, request: null, sealed: null };
     listener?.moment(now);
   }
 
-  function requestOf(q: Question | null): Request | null {
-    if (!q || you === null || q.mine !== undefined) return null;
-    return { id: q.requestId, seat: you, ask: q.ask, options: q.options.map(parseKey) };
+  function asked(q: Question | null): Pick<Moment, 'request' | 'sealed'> {
+    if (!q || you === null) return { request: null };
+    const request: Request = { id: q.requestId, seat: you, ask: q.ask, options: q.options.map(parseKey) };
+    return q.mine === undefined ? { request } : { request: null, sealed: { request, mine: q.mine } };
   }
 
   function tellClocks(info: ClockInfo | null): void {

@@ -1,7 +1,6 @@
-/** What the page and the worker of a practice table say to each other. */
+/** A practice table, and what it and the thread of its bots say to each other. */
 import type { Level } from '@bagarre/bots';
-import type { Core, Reason, Refusal, Request, Seat, Thing } from '@bagarre/kernel';
-import type { Moment } from './connection.ts';
+import type { Core, Request, Seat } from '@bagarre/kernel';
 
 export const BOT_LEVELS = ['facile', 'moyen', 'difficile'] as const satisfies readonly Level[];
 /** A level for people, or one of the two that need no thought. */
@@ -21,22 +20,6 @@ export interface PracticeTable {
   /** How long a bot seems to think, in milliseconds. */
   think: number;
 }
-
-export type ToWorker =
-  | { k: 'fetch'; game: string }
-  | { k: 'start'; table: PracticeTable }
-  | { k: 'answer'; request: number; option: string }
-  | { k: 'undo' }
-  | { k: 'think'; think: number }
-  | { k: 'record'; n: number }
-  | { k: 'why'; n: number; thing: Thing };
-
-export type FromWorker =
-  | { k: 'moment'; moment: Moment }
-  | { k: 'answered'; refusal: Refusal | null }
-  | { k: 'because'; n: number; reasons: readonly Reason[] }
-  | { k: 'record'; n: number; decisions: readonly string[] | null }
-  | { k: 'failed'; why: string };
 
 /** What the table asks of the thread in which its bots think. They are given a world of their seat, never the match. */
 export type ToThinker =

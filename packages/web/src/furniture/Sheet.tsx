@@ -1,31 +1,17 @@
-import type { ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Suspense, lazy } from 'react';
+import type { PaperProps } from './Paper.tsx';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  label: string;
-  side?: 'right';
-  className?: string;
-  children: ReactNode;
-}
+const fetched = () => import('./Paper.tsx');
+const Paper = lazy(async () => ({ default: (await fetched()).Paper }));
 
-/** A paper laid over the table. Escape or a tap beside it takes it away. */
-export function Sheet({ open, onClose, label, side, className = 'paper sheet', children }: Props) {
+/** A paper laid over the table. What it needs to hold the focus is fetched apart from the table. */
+export function Sheet(props: PaperProps) {
+  if (!props.open) return null;
   return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={(now) => {
-        if (!now) onClose();
-      }}
-      isDismissable
-      className={side ? `veil veil-${side}` : 'veil'}
-    >
-      <Modal className="sheet-body">
-        <Dialog aria-label={label} className={`${className} drop-in`}>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <Paper {...props} />
+    </Suspense>
   );
 }
+
+export const fetchSheets = (): void => void fetched().catch(() => {});

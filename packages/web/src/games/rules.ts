@@ -5,6 +5,8 @@ const RULES = {
   kharnage: async (): Promise<AnyGame> => (await import('@bagarre/kharnage')).kharnage,
   'cannibal-world': async (): Promise<AnyGame> => (await import('@bagarre/cannibal-world')).cannibalWorld,
   zoon: async (): Promise<AnyGame> => (await import('@bagarre/zoon')).zoon,
+  'ze-horror-attack': async (): Promise<AnyGame> => (await import('@bagarre/ze-horror-attack')).zeHorrorAttack,
+  'pavillon-du-traqueur': async (): Promise<AnyGame> => (await import('@bagarre/pavillon-du-traqueur')).pavillon,
 };
 
 export type GameId = keyof typeof RULES;

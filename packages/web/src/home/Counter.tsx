@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useText } from '../text/text.ts';
+import { POSTERS, titleOf } from './games.ts';
 
 /** The ticket at the counter: what else there is. */
 export function Counter() {
@@ -21,13 +23,14 @@ export function Counter() {
       </p>
       <p>
         <Icon name="poker-hand" /> <b>{t('counter.cards')}</b>{' '}
-        <Link to="/cards/$game" params={{ game: 'kharnage' }}>
-          Kharnage
-        </Link>
-        {', '}
-        <Link to="/cards/$game" params={{ game: 'cannibal-world' }}>
-          Cannibal World
-        </Link>
+        {POSTERS.filter((p) => p.open).map(({ id }, i) => (
+          <Fragment key={id}>
+            {i > 0 && ', '}
+            <Link to="/cards/$game" params={{ game: id }}>
+              {titleOf(id)}
+            </Link>
+          </Fragment>
+        ))}
       </p>
       <p>
         <Icon name="laurels-trophy" /> <b>{t('counter.fair')}</b> {t('counter.fair.text')}

@@ -1,6 +1,6 @@
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DECKS, type Deck, optionsFor } from '../games/options.ts';
+import { DECKS, type Deck, type Night, nightsFor, optionsFor } from '../games/options.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
@@ -27,6 +27,9 @@ export function NewTable() {
   const [pace, setPace] = useState<string>(search.pace ?? 'live');
   const [access, setAccess] = useState<'open' | 'link'>(search.access ?? 'link');
   const [deck, setDeck] = useState<Deck>('cats');
+  const nights = nightsFor(seats);
+  const [wantedNight, setNight] = useState<Night>('innsmouth');
+  const night = nights.includes(wantedNight) ? wantedNight : nights[0]!;
   const [undo, setUndo] = useState<'consent' | 'free' | 'off'>('consent');
   const [onlookers, setOnlookers] = useState(true);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -35,7 +38,7 @@ export function NewTable() {
   const create = async (): Promise<void> => {
     try {
       await seated(name.trim() || t('guest'), lang);
-      const options = optionsFor(game, seats, deck);
+      const options = optionsFor(game, seats, deck, night);
       const table = await openTable({
         game,
         seats,
@@ -119,6 +122,17 @@ export function NewTable() {
                   />
                 </div>
               )}
+              {game === 'ze-horror-attack' && nights.length > 1 && (
+                <div className="field">
+                  <span>{t('new.night')}</span>
+                  <Segment
+                    label={t('new.night')}
+                    value={night}
+                    choices={nights.map((id) => [id, t(`night.${id}`)] as const)}
+                    onChange={setNight}
+                  />
+                </div>
+              )}
               {matchOf > 1 && (
                 <div className="field">
                   <span>{t('new.match')}</span>
@@ -162,7 +176,12 @@ export function NewTable() {
           <Plaque look="go" icon="card-play" onPress={() => void create()}>
             {t('new.create')}
           </Plaque>
-          <Link className="pl pl-plain" to="/practice/$game" params={{ game }} search={{ seats, deck }}>
+          <Link
+            className="pl pl-plain"
+            to="/practice/$game"
+            params={{ game }}
+            search={{ seats, deck, ...(game === 'ze-horror-attack' ? { night } : {}) }}
+          >
             {t('new.practice')}
           </Link>
           <Link className="pl pl-plain" to="/">

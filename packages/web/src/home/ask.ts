@@ -1,16 +1,19 @@
 /** One question to the server over HTTP. */
-import type { RefusalMessage } from '@bagarre/protocol';
+import type { Challenge, RefusalMessage } from '@bagarre/protocol';
 
 /** Why the server said no; `failed` also where it did not answer at all. */
 export class Refused extends Error {
   readonly code: RefusalMessage['code'];
   /** Milliseconds until it may be tried again. */
   readonly wait: number | null;
+  /** Work that would open the door at once. */
+  readonly challenge: Challenge | null;
 
-  constructor(code: RefusalMessage['code'], wait: number | null = null) {
+  constructor(code: RefusalMessage['code'], { wait, challenge }: Partial<RefusalMessage> = {}) {
     super(code);
     this.code = code;
-    this.wait = wait;
+    this.wait = wait ?? null;
+    this.challenge = challenge ?? null;
   }
 }
 
@@ -25,6 +28,6 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   const isJson = response?.headers.get('content-type')?.includes('json') ?? false;
   if (!response || !isJson) throw new Refused('failed');
   const answer = (await response.json()) as T & Partial<RefusalMessage>;
-  if (!response.ok) throw new Refused(answer.code ?? 'failed', answer.wait ?? null);
+  if (!response.ok) throw new Refused(answer.code ?? 'failed', answer);
   return answer;
 }

@@ -1,12 +1,13 @@
 import type { Me } from '@bagarre/protocol';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ask } from '../home/ask.ts';
+import { Refused, ask } from '../home/ask.ts';
 import { useMe } from '../home/me.ts';
 import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
 import { NameAndPassword } from './NameAndPassword.tsx';
 import { MyAccount } from './MyAccount.tsx';
+import { prove } from './prove.ts';
 import '../table/table.css';
 import './pages.css';
 
@@ -56,6 +57,15 @@ function ComeIn({ me }: { me: Me | null }) {
     set(answer.me);
     prefer({ name: answer.me.name });
   };
+  const signUp = async (who: object, onway: (share: number) => void): Promise<void> => {
+    try {
+      await enter('/api/sign-up', { ...who, lang });
+    } catch (error) {
+      if (!(error instanceof Refused) || !error.challenge) throw error;
+      const proof = await prove(error.challenge, onway);
+      await enter('/api/sign-up', { ...who, lang, proof });
+    }
+  };
   return (
     <>
       <NameAndPassword
@@ -63,7 +73,7 @@ function ComeIn({ me }: { me: Me | null }) {
         act={t('account.new')}
         name={me?.name ?? name}
         autoComplete="new-password"
-        onSend={(who) => enter('/api/sign-up', { ...who, lang })}
+        onSend={signUp}
       />
       <NameAndPassword
         title={t('account.logIn.title')}

@@ -8,7 +8,8 @@ interface Props {
   name: string;
   autoComplete: 'new-password' | 'current-password';
   note?: string | undefined;
-  onSend: (who: { name: string; password: string }) => Promise<void>;
+  /** `onway`: how much of the work that the server asked for has been done. */
+  onSend: (who: { name: string; password: string }, onway: (share: number) => void) => Promise<void>;
 }
 
 /** As long as the server asks for. */
@@ -23,6 +24,7 @@ export function NameAndPassword({ title, act, name: first, autoComplete, note, o
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
   const send = async (e: FormEvent): Promise<void> => {
     e.preventDefault();
     if (busy) return;
@@ -30,8 +32,9 @@ export function NameAndPassword({ title, act, name: first, autoComplete, note, o
     if (password.length < SHORTEST) return setWrong(t('account.password.short'));
     setBusy(true);
     setWrong(null);
-    await onSend({ name: name.trim(), password }).catch((error: unknown) => setWrong(refused(error)));
+    await onSend({ name: name.trim(), password }, setShare).catch((error: unknown) => setWrong(refused(error)));
     setBusy(false);
+    setShare(null);
   };
   return (
     <form className="form" aria-labelledby={id} onSubmit={(e) => void send(e)} noValidate>
@@ -54,6 +57,13 @@ export function NameAndPassword({ title, act, name: first, autoComplete, note, o
           onChange={(e) => setPassword(e.target.value)}
         />
       </label>
+      {share !== null && (
+        <p className="slip" role="status">
+          <label>
+            {t('account.proof')} <progress value={share} />
+          </label>
+        </p>
+      )}
       {wrong && (
         <p className="slip slip-red" role="alert">
           {wrong}

@@ -12,6 +12,16 @@ const SOURCES: { readonly [game: string]: Source } = {
       import('@bagarre/cannibal-world/rules/rulings.md?raw'),
     ]),
   zoon: () => Promise.all([import('@bagarre/zoon/rules/clauses.md?raw'), import('@bagarre/zoon/rules/rulings.md?raw')]),
+  'ze-horror-attack': () =>
+    Promise.all([
+      import('@bagarre/ze-horror-attack/rules/clauses.md?raw'),
+      import('@bagarre/ze-horror-attack/rules/rulings.md?raw'),
+    ]),
+  'pavillon-du-traqueur': () =>
+    Promise.all([
+      import('@bagarre/pavillon-du-traqueur/rules/clauses.md?raw'),
+      import('@bagarre/pavillon-du-traqueur/rules/rulings.md?raw'),
+    ]),
 };
 
 export const bookIds = Object.keys(SOURCES);

@@ -8,6 +8,7 @@ import { Asked } from './Asked.tsx';
 import { ClauseLink } from './ClauseLink.tsx';
 import { OptionList } from './OptionList.tsx';
 import { OptionPlaque } from './OptionPlaque.tsx';
+import { Sealed } from './Sealed.tsx';
 import { Stops } from './Stops.tsx';
 import { useActions, useBox, useMoment, useNarrowed, useTable, useUi, useWords } from './context.ts';
 import { useKeyName } from './key-map.ts';
@@ -26,6 +27,7 @@ export function Acts() {
   return (
     <section className="acts" data-region="acts" aria-label={t('acts')}>
       <Asked />
+      <Sealed />
       <Stops />
       <Announced />
       {asked && <Refused />}

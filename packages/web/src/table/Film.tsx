@@ -5,8 +5,8 @@ import { useMoment, useWords } from './context.ts';
 const [WIDTH, HEIGHT] = [420, 120];
 const ROOM = 76;
 /** Lines are told apart by how they are drawn as well as by colour. */
-const DASHES = ['', '9 4', '3 3', '12 3 3 3', '1 4', '6 2 2 2'];
-const INKS = ['#1b4c86', '#a8151a', '#1e6642', '#6a2f96', '#8a5a12', '#10181c'];
+const DASHES = ['', '9 4', '3 3', '12 3 3 3', '1 4', '6 2 2 2', '16 4', '2 6'];
+const INKS = ['#1b4c86', '#a8151a', '#1e6642', '#6a2f96', '#8a5a12', '#10181c', '#0f5f66', '#8f1c55'];
 const MOST = 120;
 
 /** How it went: one line a seat over the whole match. */

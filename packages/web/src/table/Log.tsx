@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useText } from '../text/text.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { useMarkedWords, useMoment, useTable, useUi } from './context.ts';
+import { capital } from './Slate.tsx';
 import { isSecret } from './secrets.ts';
 import { Sentence, plainText } from './sentence.tsx';
 import type { LogLine } from './store.ts';
@@ -68,7 +69,7 @@ export function Log() {
           <section key={heading?.n ?? 'first'}>
             {heading && <h3>{plainText(words.event(heading.e))}</h3>}
             {told.map((line) => (
-              <Line key={line.n} e={line.e} text={words.event(line.e)} />
+              <Line key={line.n} e={line.e} text={capital(words.event(line.e))} />
             ))}
           </section>
         ))}

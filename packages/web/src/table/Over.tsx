@@ -80,11 +80,15 @@ function CountOf({ sentence }: { sentence: string }) {
                 {row.seat === pen.view.viewer ? t('you') : pen.words.seat(row.seat)}
               </th>
               <td className="parts">
-                {row.parts.map((part) => (
-                  <span key={part.label}>
-                    {part.label} <b>{part.n}</b>
-                  </span>
-                ))}
+                {ui.Parts ? (
+                  <ui.Parts row={row} pen={pen} />
+                ) : (
+                  row.parts.map((part) => (
+                    <span key={part.label}>
+                      {part.label} <b>{part.n}</b>
+                    </span>
+                  ))
+                )}
               </td>
               <td className="total">{row.total}</td>
             </tr>

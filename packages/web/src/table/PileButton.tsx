@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Sheet } from '../furniture/Sheet.tsx';
 import { useText } from '../text/text.ts';
 import { useMoment, useUi, useWords } from './context.ts';
+import { closeLoupe, lookable, pinLoupe } from './inspect.ts';
 import { countOf } from './view.ts';
 
 interface Props {
@@ -19,7 +20,11 @@ export function PileButton({ zone, seat, className = 'pile', children }: Props) 
   const words = useWords();
   const { view } = useMoment();
   const [open, setOpen] = useState(false);
-  const known = (view.piles[zone]?.[seat]?.cards ?? []).filter((c) => c.def !== null);
+  const known = (view.piles[zone]?.[seat]?.cards ?? []).flatMap(({ id, def }) => (def === null ? [] : [{ id, def }]));
+  const close = (): void => {
+    closeLoupe();
+    setOpen(false);
+  };
   const name = words.text(`zone.${zone}`) ?? zone;
   const n = countOf(view, zone, seat);
   return (
@@ -34,13 +39,23 @@ export function PileButton({ zone, seat, className = 'pile', children }: Props) 
       >
         {children}
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} label={name} className="paper sheet sheet-wide">
+      <Sheet open={open} onClose={close} label={name} className="paper sheet sheet-wide">
         <h2 className="hand-title">
           {name} · {t('cards', { n })}
         </h2>
         <div className="spread" data-game={ui.game.id}>
-          {known.map((c, i) => (
-            <ui.Face key={c.id ?? `k${i}`} def={c.def} width={104} />
+          {known.map(({ id, def }, i) => (
+            <button
+              key={id ?? `k${i}`}
+              type="button"
+              className="st"
+              data-def={String(def)}
+              aria-label={words.card(def)}
+              {...lookable({ def, id: null })}
+              onClick={(e) => pinLoupe({ def, id: null }, e.currentTarget)}
+            >
+              <ui.Face def={def} width={104} />
+            </button>
           ))}
         </div>
       </Sheet>

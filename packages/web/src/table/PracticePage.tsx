@@ -10,12 +10,12 @@ import { TablePage } from './TablePage.tsx';
 
 const route = getRouteApi('/practice/$game');
 
-const BOT_NAMES = ['Maëlle', 'Bruno', 'Inès', 'Sacha', 'Oriane'];
+const BOT_NAMES = ['Maëlle', 'Bruno', 'Inès', 'Sacha', 'Oriane', 'Yanis', 'Lou'];
 
 /** A table of this page alone: me and bots, without a server. */
 export function PracticePage() {
   const { game } = route.useParams();
-  const { seats = usualSeats(game), bot, seed, think, deck = 'cats' } = route.useSearch();
+  const { seats = usualSeats(game), bot, seed, think, deck = 'cats', night } = route.useSearch();
   const t = useText();
   const you = useSettings((s) => s.name) || t('guest');
   const speed = useSettings((s) => s.speed);
@@ -31,11 +31,11 @@ export function PracticePage() {
       seat: 0,
       bot: first.current.level,
       seed: seed ?? newSeed(),
-      options: optionsFor(game, seats, deck),
+      options: optionsFor(game, seats, deck, night),
       think: first.current.pace,
     };
     return (open.current = practice(table, names));
-  }, [game, seats, seed, deck]);
+  }, [game, seats, seed, deck, night]);
   useEffect(() => open.current?.think(pace), [pace]);
   return <TablePage game={game} connect={connect} />;
 }

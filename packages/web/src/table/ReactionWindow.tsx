@@ -5,6 +5,7 @@ import { useText } from '../text/text.ts';
 import { HandCard } from './HandCard.tsx';
 import { OptionPlaque } from './OptionPlaque.tsx';
 import { Ring } from './Ring.tsx';
+import { capital } from './Slate.tsx';
 import { usePassing } from './auto-pass.ts';
 import { useCause } from './cause.ts';
 import { useBox, useMoment, useNarrowed, usePen, useTable, useUi, useWords } from './context.ts';
@@ -30,6 +31,7 @@ export function ReactionWindow() {
   const sent = useTable((s) => s.sent);
   const cause = useCause();
   const isPhone = usePhone();
+  const passing = usePassing((s) => s.coming !== null);
   if (!request || !narrowed || sent || !isWindow(box, request)) return null;
   const title = ui.windowTitle(request, pen) ?? t('window.title');
   const answers = narrowed.plaques.filter((o) => o.do !== 'back');
@@ -37,7 +39,7 @@ export function ReactionWindow() {
   const inHand = shown(view, 'hand', view.viewer).filter((c) => narrowed.open.has(cardToken(c.id)));
   const onTable = narrowed.left.length - narrowed.plaques.length;
   return (
-    <section className="window drop-in" aria-label={title}>
+    <section className={passing ? 'window window-passing' : 'window drop-in'} aria-label={title}>
       <h2>{title}</h2>
       <TimeLeft />
       <div className="window-text">
@@ -46,7 +48,7 @@ export function ReactionWindow() {
             <Sentence text={cause} me={view.viewer} />
           </p>
         )}
-        <p>{words.question(view, request)}</p>
+        <p>{capital(words.question(view, request))}</p>
         {onTable > 0 && <p className="hint">{t('window.hint')}</p>}
       </div>
       {isPhone && inHand.length > 0 && (

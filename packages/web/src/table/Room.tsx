@@ -1,13 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { Sheet } from '../furniture/Sheet.tsx';
+import { Sheet, fetchSheets } from '../furniture/Sheet.tsx';
 import { useText } from '../text/text.ts';
 import { Acts } from './Acts.tsx';
 import { Loupe } from './Loupe.tsx';
-import { Menu } from './Menu.tsx';
 import { Moves } from './Moves.tsx';
 import { Notebook } from './Notebook.tsx';
-import { Over } from './Over.tsx';
 import { Slip } from './Slip.tsx';
 import { Slate, useStatus } from './Slate.tsx';
 import { Stamp } from './Stamp.tsx';
@@ -17,6 +15,14 @@ import { useAutoPass } from './auto-pass.ts';
 import { useMoment, useTable, useUi } from './context.ts';
 import { useTableKeys } from './keys.ts';
 import { useSounds } from './sound.ts';
+import { useBroad } from './width.ts';
+
+const fetchMenu = () => import('./Menu.tsx');
+const fetchOver = () => import('./Over.tsx');
+const Menu = lazy(async () => ({ default: (await fetchMenu()).Menu }));
+const Over = lazy(async () => ({ default: (await fetchOver()).Over }));
+/** What is needed later is fetched when the table has been laid, so that it is there without a network too. */
+const LATER = 4000;
 
 /** The table page: the same regions in the same places in every game. */
 export function Room() {
@@ -43,8 +49,21 @@ export function Room() {
   useSounds();
   useAutoPass();
   useAlerts(status);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchSheets();
+      void Promise.all([fetchMenu(), fetchOver()]).catch(() => {});
+    }, LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  const isBroad = useBroad();
+  const isOver = view.over !== null;
+  // The end is shown to whoever has the menu open too.
+  useEffect(() => {
+    if (isOver) setSheet(null);
+  }, [isOver]);
   const leave = (): void => void navigate({ to: '/' });
-  const over = view.over !== null && atEnd;
+  const over = isOver && atEnd;
   return (
     <div className="room wood" data-game={ui.game.id}>
       <div className="room-top">
@@ -58,7 +77,9 @@ export function Room() {
       </div>
       <Moves view={view}>
         {over ? (
-          <Over onLeave={leave} onBoard={() => setAtEnd(false)} />
+          <Suspense>
+            <Over onLeave={leave} onBoard={() => setAtEnd(false)} />
+          </Suspense>
         ) : (
           <>
             <main className="mat" aria-label={t('board')} data-region="board">
@@ -74,9 +95,11 @@ export function Room() {
           </>
         )}
       </Moves>
-      <aside className="carnet" aria-label={t('notebook')}>
-        <Notebook />
-      </aside>
+      {isBroad && (
+        <aside className="carnet" aria-label={t('notebook')}>
+          <Notebook />
+        </aside>
+      )}
       <Loupe />
       <Slip />
       <div className="vh" aria-live="assertive" ref={spoken} />

@@ -65,12 +65,15 @@ export function useStatus(): string {
   if (link === 'lost') return t('link.lost');
   if (view.over) return ended;
   if (sent && !local) return t('sent');
-  if (request) return words.question(view, request);
+  if (request) return capital(words.question(view, request));
   const waiting = [...new Set(view.asked.filter((a) => !a.answered && a.seat !== view.viewer).map((a) => a.seat))];
   if (waiting.length === 0) return t('waiting.nobody');
   const names = new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(waiting.map((s) => words.seat(s)));
   return t('waiting', { names, n: waiting.length });
 }
+
+/** A sentence may begin with a card that nobody knows, `a card`. */
+export const capital = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 
 function useTableStatus() {
   const sent = useTable((s) => s.sent);
@@ -86,7 +89,7 @@ function MyClock() {
   const text = useClockText();
   if (left === null || view.over) return null;
   return (
-    <div className="clock only-wide">
+    <div className="clock">
       <Icon name="hourglass" />
       <span>{text(left)}</span>
     </div>

@@ -1,16 +1,18 @@
+import { onlooker } from '@bagarre/kernel';
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
-import { useBox, useUi, useWords } from './context.ts';
+import { useBox, useMoment, useUi, useWords } from './context.ts';
 import { armedIn, useArmed } from './passing.ts';
 
 /** At which reaction windows to stop, and the answers that are armed; only where the game has such windows. */
 export function Stops() {
   const t = useText();
   const box = useBox();
+  const { view } = useMoment();
   const { stops, set } = useSettings();
   const has = [...box.procs.values()].some((p) => [...p.steps.values()].some((q) => typeof q === 'object' && q.window));
-  if (!has) return null;
+  if (!has || view.viewer === onlooker) return null;
   return (
     <div className="stops only-wide">
       <span>{t('stops')}</span>

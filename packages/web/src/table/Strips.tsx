@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { onlooker } from '@bagarre/kernel';
+import type { Person } from '../connection/connection.ts';
 import { CLAIM } from '../connection/presence.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { useRefused } from '../home/refused.ts';
@@ -96,7 +97,9 @@ function Absent() {
   const people = useTable((s) => s.people);
   const claimable = useTable((s) => s.away);
   const waited = view.asked.filter((a) => !a.answered).map((a) => a.seat);
-  const gone = people.find((p) => p.link === 'gone' && !p.bot && waited.includes(p.seat) && p.seat !== view.viewer);
+  // The server counts the time; this page may have come later.
+  const isGone = (p: Person): boolean => p.link === 'gone' || claimable === p.seat;
+  const gone = people.find((p) => isGone(p) && !p.bot && waited.includes(p.seat) && p.seat !== view.viewer);
   const left = useSecondsUntil(gone?.awaySince ? gone.awaySince + CLAIM : null);
   if (!gone || !others || view.over) return null;
   const mayClaim = view.viewer !== onlooker && (claimable === gone.seat || left === 0);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../connection/connection.ts';
 import { useGameUi } from '../games/ui.ts';
@@ -7,7 +7,7 @@ import { Room } from './Room.tsx';
 import { TheGame, TheTable } from './context.ts';
 import type { GameUi, Pen } from './game-ui.ts';
 import { watchSecrets } from './secrets.ts';
-import { type TableStore, tableStore } from './store.ts';
+import { type TableState, type TableStore, tableStore } from './store.ts';
 import './table.css';
 import { Torn } from '../pages/Torn.tsx';
 import { openBox } from '@bagarre/kernel';
@@ -25,11 +25,17 @@ export function TablePage({ game, connect }: { game: string; connect: () => Conn
 function Opened({ game, connect }: { game: string; connect: () => Connection }) {
   const ui = useGameUi(game);
   const [table, setTable] = useState<TableStore | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = openTable(ui, connect());
-    const unwatch = watchSecrets(ui.game, opened);
-    setTable(opened);
+    const unwatch = watchSecrets(ui, opened);
+    // When there is something to lay. In small steps: a slow phone stays awake meanwhile.
+    const lay = ({ moment, failed }: TableState): void => {
+      if (moment || failed) startTransition(() => setTable(opened));
+    };
+    lay(opened.store.getState());
+    const unsubscribe = opened.store.subscribe(lay);
     return () => {
+      unsubscribe();
       unwatch();
       opened.close();
     };
@@ -52,10 +58,8 @@ function openTable(ui: GameUi, connection: Connection): TableStore {
 function Laid({ ui, table }: { ui: GameUi; table: TableStore }) {
   const people = useStore(table.store, (s) => s.people);
   const around = useMemo(() => ({ ui, names: people.map((p) => p.name) }), [ui, people]);
-  const ready = useStore(table.store, (s) => s.moment !== null);
   const failed = useStore(table.store, (s) => s.failed);
   if (failed) return <Torn error={new Error(failed)} />;
-  if (!ready) return <Laying />;
   return (
     <TheGame value={around}>
       <TheTable value={table}>

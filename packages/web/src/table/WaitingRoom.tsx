@@ -1,11 +1,11 @@
 import type { TableInfo } from '@bagarre/protocol';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { BOT_LEVELS } from '../connection/practice-messages.ts';
 import type { OnlineTable } from '../connection/online.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
-import { DECKS, type Deck } from '../games/options.ts';
+import type { Deck } from '../games/options.ts';
 import { modeOf, titleOf } from '../home/games.ts';
 import { useRefused } from '../home/refused.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -14,6 +14,8 @@ import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
 import '../pages/pages.css';
 import './table.css';
+
+const DeckRoom = lazy(async () => ({ default: (await import('../games/cannibal-world/DeckRoom.tsx')).DeckRoom }));
 
 /** Before the game: who sits where, the link to send, and who is ready. */
 export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableInfo }) {
@@ -64,18 +66,10 @@ export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableIn
             </li>
           ))}
         </ul>
-        {info.game === 'cannibal-world' && mine >= 0 && (info.match?.game ?? 1) === 1 && (
-          <div className="form">
-            <div className="field">
-              <span>{t('new.deck')}</span>
-              <Segment
-                label={t('new.deck')}
-                value={factionOf(info, mine) ?? 'cats'}
-                choices={DECKS.map((id) => [id, t(`deck.${id}`)] as const)}
-                onChange={(deck) => void table.bring({ decks: deck })}
-              />
-            </div>
-          </div>
+        {info.game === 'cannibal-world' && mine >= 0 && !ready && (
+          <Suspense>
+            <DeckRoom table={table} info={info} faction={factionOf(info, mine)} />
+          </Suspense>
         )}
         {isHost && info.at.some((s) => !s.person) && (
           <div className="form">

@@ -27,10 +27,20 @@ export const usePassing = create<{ coming: Coming | null; hold(): void }>((set) 
   hold: () => set({ coming: null }),
 }));
 
+/** A stop that was asked for at the next window, whatever it is. */
+export const useHold = create<{ held: boolean; toggle(): void }>((set, get) => ({
+  held: false,
+  toggle() {
+    const held = !get().held;
+    set({ held });
+    if (held) usePassing.getState().hold();
+  },
+}));
+
 let shift = false;
 
 export function useAutoPass(): void {
-  const { view, request } = useMoment();
+  const { view, request, events } = useMoment();
   const ui = useUi();
   const box = useBox();
   const actions = useActions();
@@ -52,7 +62,12 @@ export function useAutoPass(): void {
   useEffect(() => {
     usePassing.setState({ coming: null });
     if (!request || !isWindow(box, request) || shift) return;
-    const option = byItself(ui, view, request, { stops, armed: armedVerb(verbs, ui.game.id, request.ask) });
+    if (useHold.getState().held) {
+      useHold.setState({ held: false });
+      return;
+    }
+    const armed = armedVerb(verbs, ui.game.id, request.ask);
+    const option = byItself(ui, view, request, { stops, armed, events });
     if (!option) return;
     const span = actions.connection.local ? PRACTICE : FLOOR + Math.random() * SPREAD;
     usePassing.setState({ coming: { option, at: Date.now() + span, span } });

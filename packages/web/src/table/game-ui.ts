@@ -5,6 +5,7 @@
 import type { AnyGame, AnyOption, Box, CardId, CoreView, DefId, Request, Seat } from '@bagarre/kernel';
 import type { Wording } from '@bagarre/words';
 import type { ComponentType } from 'react';
+import type { SeenEvent } from '../connection/connection.ts';
 import type { Token } from './narrow.ts';
 
 export type PlaqueLook = 'go' | 'do' | 'safe' | 'plain';
@@ -56,6 +57,8 @@ export interface GameUi {
   readonly Avatar: ComponentType<{ seat: Seat; view: CoreView }>;
   /** The poster of the winner. */
   readonly Poster: ComponentType<{ seats: readonly Seat[]; pen: Pen }>;
+  /** The parts of a line of the count, where words and numbers are not enough. */
+  readonly Parts?: ComponentType<{ row: Count; pen: Pen }>;
 
   /** `Round 2 of 4 · First assault`. */
   where(pen: Pen): string;
@@ -76,6 +79,8 @@ export interface GameUi {
 
   /** Events that begin a section of the log. */
   readonly headings: readonly string[];
+  /** Events that everybody sees, though the card that they are about goes to a hand. */
+  readonly open: readonly string[];
   /** Events too small for the log's short form. */
   readonly minor: readonly string[];
   /** The clause behind an event, where a reader of the log may wonder. */
@@ -91,6 +96,8 @@ export interface GameUi {
   placed(o: AnyOption): boolean;
   /** Whether something of this seat is what the open window is about. */
   concerns(seat: Seat, view: CoreView): boolean;
+  /** Whether players who are neither prudent nor in a hurry stop at the open window; `events` led to it. */
+  usual(seat: Seat, view: CoreView, events: readonly SeenEvent[]): boolean;
   /** Cards with the same key can stand for each other: the rules offer one of equal units only. */
   twin(id: CardId, pen: Pen): string | null;
 }

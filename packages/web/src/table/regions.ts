@@ -115,8 +115,9 @@ export function useRegions(): void {
       if (same) same.focus();
       else focusRegion(last.region);
     };
+    // After the picture: to look where things lie costs nothing then.
     const later = (): void => {
-      frame ||= requestAnimationFrame(settle);
+      frame ||= requestAnimationFrame(() => setTimeout(settle, 0));
     };
     const remember = (e: Event): void => {
       const el = e.target as HTMLElement;

@@ -1,6 +1,7 @@
 /** Which lines of the log only I can read: they are about a card that the others did not see when it happened. */
-import { type AnyGame, type CoreView, type Zones, isRecord } from '@bagarre/kernel';
+import { type CoreView, type Zones, isRecord } from '@bagarre/kernel';
 import type { SeenEvent } from '../connection/connection.ts';
+import type { GameUi } from './game-ui.ts';
 import type { TableStore } from './store.ts';
 import { placeOf } from './view.ts';
 
@@ -19,11 +20,13 @@ export function aboutMyCard(zones: Zones, view: CoreView, e: SeenEvent): boolean
 }
 
 /** Marks lines as they come: later the card may lie open, and the line would no longer look like a secret. */
-export function watchSecrets(game: AnyGame, { store }: TableStore): () => void {
+export function watchSecrets({ game, open }: Pick<GameUi, 'game' | 'open'>, { store }: TableStore): () => void {
   const zones = game.rules.zones as Zones;
   return store.subscribe(({ lines, moment }, before) => {
     if (!moment || lines === before.lines) return;
     const known = new Set(before.lines);
-    for (const line of lines) if (!known.has(line) && aboutMyCard(zones, moment.view, line.e)) secrets.add(line.e);
+    for (const line of lines) {
+      if (!known.has(line) && !open.includes(line.e.k) && aboutMyCard(zones, moment.view, line.e)) secrets.add(line.e);
+    }
   });
 }

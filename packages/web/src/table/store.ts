@@ -187,6 +187,17 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     return token;
   }
 
+  /** Why what is picked, or the only card that is asked about, cannot go to a place that has a name. */
+  async function whyNotThere(place: string): Promise<readonly Reason[]> {
+    const { moment, picked } = get();
+    const cards = new Set(moment?.request?.options.flatMap((o) => tokensOf(o, hooks.points).find(isCard) ?? []));
+    const token = picked.findLast(isCard) ?? (cards.size === 1 ? [...cards][0] : undefined);
+    if (token === undefined) return [];
+    const reasons = await connection.why({ k: 'card', card: cardOf(token)! });
+    const there = reasons.filter((r) => r.facts?.['to'] === place);
+    return there.length > 0 ? there : reasons.filter((r) => r.facts?.['to'] === undefined);
+  }
+
   function send(o: AnyOption): void {
     const { moment, sent } = get();
     if (!moment?.request || sent) return;
@@ -220,14 +231,17 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
       set({ last: new Set(), slip: null, refusal: null });
       const token = known(pointed);
       const after = moment.request && point(moment.request.options, hooks.points, picked, token);
-      if (after) {
+      // A place that what is picked cannot go to is refused, though another might go there.
+      const goesElsewhere = token.startsWith('spot:') && picked.filter(isCard).some((card) => !after?.includes(card));
+      if (after && !goesElsewhere) {
         set({ picked: after });
         const { meant } = narrow(moment.request!.options, hooks.points, after);
         if (meant && after.length > picked.length && !mustConfirm(meant, moment)) send(meant);
         return;
       }
       const thing = thingOf(pointed);
-      if (thing) showSlip({ token: pointed, reasons: await connection.why(thing) });
+      if (thing) showSlip({ token: pointed, reasons: (await connection.why(thing)).filter(isAbout(pointed)) });
+      else if (pointed.startsWith('spot:')) showSlip({ token: pointed, reasons: await whyNotThere(pointed.slice(5)) });
     },
     /** Chooses an option as a whole, from a plaque or from the list. */
     choose(o: AnyOption): void {
@@ -260,6 +274,16 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
       if (forget) send(forget);
       return forget !== undefined || slip !== null;
     },
+    /** Takes up a sealed answer again, to give another; nothing of it has left this page before that is given. */
+    reopen(): void {
+      const { moment } = get();
+      if (moment?.sealed) set({ moment: { ...moment, request: moment.sealed.request }, picked: [], sent: null });
+    },
+    /** The answer stays as it was. */
+    keepSealed(): void {
+      const { moment } = get();
+      if (moment?.sealed) set({ moment: { ...moment, request: null }, picked: [] });
+    },
     /** Enough of what happened while I was away. */
     seenMissed(): void {
       set({ missed: [] });
@@ -285,13 +309,23 @@ function cardOf(token: Token): CardId | null {
   return token.startsWith('card:') ? Number(token.slice(5)) : null;
 }
 
+const isCard = (token: Token): boolean => token.startsWith('card:');
+
 function thingOf(token: Token): Thing | null {
   const [k, n] = token.split(':');
   if (k === 'card') return { k, card: Number(n) };
   if (k === 'seat') return { k, seat: Number(n) };
-  if (k === 'spot') return { k, spot: Number(n) };
+  if (k === 'spot' && Number.isInteger(Number(n))) return { k, spot: Number(n) };
+  // A pile that is drawn from stands for its verb.
+  if (k === 'do') return { k: 'verb' };
   return null;
 }
+
+/** Of the verbs that are refused, the one that was pointed at. */
+const isAbout = (token: Token): ((reason: Reason) => boolean) => {
+  const verb = token.startsWith('do:') ? token.slice(3) : null;
+  return (reason) => verb === null || reason.do === verb;
+};
 
 /** The cards that events of other seats touched. */
 function cardsOfOthers(events: readonly SeenEvent[], me: Seat): Set<CardId> {

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { IntlProvider } from 'react-intl';
 import { useSettings } from '../settings.ts';
-import en from './en.json';
-import fr from './fr.json';
-
-const TEXTS = { fr, en };
+import { Saying, sayings } from './text.ts';
 
 /** Everything inside reads in the language of this viewer; it can be switched in place. */
 export function Language({ children }: { children: ReactNode }) {
@@ -12,9 +8,5 @@ export function Language({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  return (
-    <IntlProvider locale={lang} messages={TEXTS[lang]} defaultLocale="fr">
-      {children}
-    </IntlProvider>
-  );
+  return <Saying value={sayings(lang)}>{children}</Saying>;
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@bagarre/kernel';
 import { PileButton } from '../../table/PileButton.tsx';
 import { SeatThing } from '../../table/SeatThing.tsx';
 import { useMoment, useWords } from '../../table/context.ts';
-import { countOf } from '../../table/view.ts';
+import { countOf, myself } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Back, Tokens } from './Face.tsx';
 import { Pic } from './icon.ts';
@@ -37,18 +37,7 @@ export function Habitat({ seats, side }: { seats: readonly Seat[]; side: 'f' | '
       <Pic name={HABITAT_ICONS[shownFaction]} />
       <h2>Habitat</h2>
       <Tokens n={cw.tokens[camp] ?? 0} of={3} />
-      {seats.length === 1 && (
-        <div className="hab-piles only-phone">
-          {PHONE_PILES.map(([zone, icon]) =>
-            zone === 'hand' && side === 'm' ? null : (
-              <PileButton key={zone} zone={zone} seat={first}>
-                <Pic name={icon} />
-                <b>{countOf(view, zone, first)}</b>
-              </PileButton>
-            ),
-          )}
-        </div>
-      )}
+      {seats.length === 1 && <PhonePiles seat={first} side={side} />}
       {seats.map((seat) => (
         <SeatThing key={seat} seat={seat} className="meat">
           <span className="who">{seat === view.viewer ? t('you') : words.seat(seat)}</span>
@@ -60,7 +49,31 @@ export function Habitat({ seats, side }: { seats: readonly Seat[]; side: 'f' | '
           </span>
         </SeatThing>
       ))}
+      {seats.length > 1 && (
+        <div className="team-piles only-phone">
+          {seats.map((seat) => (
+            <PhonePiles key={seat} seat={seat} side={side} />
+          ))}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** The piles of a player where there is no room for words. */
+function PhonePiles({ seat, side }: { seat: Seat; side: 'f' | 'm' }) {
+  const { view } = useMoment();
+  return (
+    <div className="hab-piles only-phone">
+      {PHONE_PILES.map(([zone, icon]) =>
+        zone === 'hand' && side === 'm' && seat === myself(view) ? null : (
+          <PileButton key={zone} zone={zone} seat={seat}>
+            <Pic name={icon} />
+            <b>{countOf(view, zone, seat)}</b>
+          </PileButton>
+        ),
+      )}
+    </div>
   );
 }
 

@@ -1,20 +1,22 @@
+import { onlooker } from '@bagarre/kernel';
 import { HandCard } from '../../table/HandCard.tsx';
-import { useMoment } from '../../table/context.ts';
+import { useMoment, useWords } from '../../table/context.ts';
 import { countOf, shown, myself } from '../../table/view.ts';
 import { useText } from '../../text/text.ts';
 import { Tokens } from './Face.tsx';
 import { cwView } from './model.ts';
 
-/** My meat and my hand. */
+/** My meat and my hand; for somebody who watches, the meat of the seat at the near edge. */
 export function Tray() {
   const { view } = useMoment();
   const t = useText();
+  const words = useWords();
   const me = myself(view);
   const player = cwView(view).players[me]!;
   return (
     <>
       <div className="my-meat" data-pile={`deck:${me}`}>
-        <span>{t('cw.meat')}</span>
+        <span>{view.viewer === onlooker ? words.seat(me) : t('cw.meat')}</span>
         <Tokens n={player.meat} of={4} />
         {player.exhausted && <b>{t('cw.exhausted')}</b>}
       </div>

@@ -61,6 +61,7 @@ export const plainUi = (game: AnyGame, title: string): GameUi => ({
   count,
   stamp: () => null,
   headings: Object.keys(game.rules.events as object).filter((k) => /^(round|turn)Began$/.test(k)),
+  open: [],
   minor: [],
   clauses: {},
   motion: () => null,
@@ -69,6 +70,7 @@ export const plainUi = (game: AnyGame, title: string): GameUi => ({
   weighty: (o, request) => LEAVES.test(o.do) && request.options.length > 1,
   placed: () => false,
   concerns: () => true,
+  usual: () => true,
   twin: () => null,
 });
 

@@ -1,5 +1,5 @@
 import { Thing } from '../../table/Thing.tsx';
-import { useBox, useMoment, useOffered, usePen, useTable, useUi, useWords } from '../../table/context.ts';
+import { useBox, useMoment, useNarrowed, useOffered, usePen, useTable, useUi, useWords } from '../../table/context.ts';
 import { useDrag } from '../../table/drag.ts';
 import { cardToken } from '../../table/narrow.ts';
 import { myself } from '../../table/view.ts';
@@ -29,6 +29,8 @@ export function Cell({ square, standing, ground, arrival, aimed }: Props) {
   const t = says(words.lang);
   const spot = `spot:${square}`;
   const isOpen = dragOpen || (offered?.has(spot) ?? false);
+  // A square that is refused says why, once something has been taken up.
+  const isAsked = useNarrowed()?.picked.some((token) => token.startsWith('card:')) ?? false;
   const rows = rowsUp(square, myself(view));
   const looks = [
     'q',
@@ -46,7 +48,7 @@ export function Cell({ square, standing, ground, arrival, aimed }: Props) {
       )}
       {standing ? (
         <Piece square={square} standing={standing} spotOpen={isOpen} />
-      ) : isOpen ? (
+      ) : isOpen || isAsked ? (
         <Thing token={spot} name={`${t.square(square)}, ${t.empty}`} className="spot">
           <i />
         </Thing>

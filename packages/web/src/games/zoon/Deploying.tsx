@@ -4,6 +4,7 @@ import { useActions, useMoment, useWords } from '../../table/context.ts';
 import { useDrag } from '../../table/drag.ts';
 import { useOptionText } from '../../table/option-text.ts';
 import { seenAs, myself } from '../../table/view.ts';
+import { OwnPlans } from './OwnPlans.tsx';
 import { Pic } from './icon.ts';
 import { isDeploying, standing, znView } from './model.ts';
 import { says } from './says.ts';
@@ -36,6 +37,7 @@ export function Deploying() {
           ))}
         </div>
       )}
+      {request && <OwnPlans request={request} placed={placed} all={all} />}
     </aside>
   );
 }

@@ -1,10 +1,16 @@
-/** A whole match in a worker: the kernel, a person, and bots that are only ever given their own world. */
+/**
+ * A whole match in the page: the kernel, a person, and bots that are only ever given their own world. A decision takes the
+ * rules a few microseconds; what takes time, the thinking of bots, is done in a worker.
+ */
 import { type Level, greedy, random } from '@bagarre/bots';
 import {
   type AnyGame,
   type AnyOption,
   type Core,
+  type Reason,
+  type Refusal,
   type Request,
+  type Thing,
   below,
   canTakeBack,
   copy,
@@ -23,32 +29,19 @@ import {
   whyNot,
   world,
 } from '@bagarre/kernel';
-import { rulesOf } from '../games/rules.ts';
-import type { FromThinker, FromWorker, PracticeTable, ToThinker, ToWorker } from './practice-messages.ts';
+import type { Moment } from './connection.ts';
+import type { FromThinker, PracticeTable, ToThinker } from './practice-messages.ts';
 
 /** Those that answer so fast that they need no thread. */
 const QUICK = { random, greedy };
 const isQuick = (level: string): level is keyof typeof QUICK => Object.hasOwn(QUICK, level);
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page to talk to
-const tell = (message: FromWorker): void => self.postMessage(message);
-
-let run: Practice | null = null;
-
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.k === 'start') void start(data.table);
-  else if (data.k === 'fetch') void rulesOf(data.game).catch(() => {});
-  else run?.hear(data);
-});
-
-async function start(table: PracticeTable): Promise<void> {
-  try {
-    const game = await rulesOf(table.game);
-    run = new Practice(game, table);
-  } catch (error) {
-    tell({ k: 'failed', why: error instanceof Error ? error.message : String(error) });
-  }
-}
+/** The table is drawn first, then its bots begin to think; a page that is out of sight is not drawn. */
+const afterPaint = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done, 0));
+    setTimeout(done, 1000);
+  });
 
 /** The thread in which bots think, so that the table answers meanwhile. */
 class Thinker {
@@ -74,67 +67,62 @@ class Thinker {
   }
 
   /** The key of an option; null if the thread failed. */
-  think(level: Level, world: Core, request: Request, seed: number): Promise<string | null> {
+  think(level: Level, imagined: Core, request: Request, seed: number): Promise<string | null> {
     return new Promise((give) => {
       this.waiting.set(++this.n, give);
-      this.post({ k: 'think', n: this.n, level, world, request, seed });
+      this.post({ k: 'think', n: this.n, level, world: imagined, request, seed });
     });
   }
 }
 
-class Practice {
+interface Teller {
+  moment(m: Moment): void;
+  failed(why: string): void;
+}
+
+export class PracticeMatch {
   readonly game: AnyGame;
   readonly table: PracticeTable;
+  readonly tell: Teller;
   state: Core;
   /** The match before each of the person's own decisions, newest last. */
   before: Core[] = [];
   /** Every decision so far, as a record keeps it. */
   readonly kept: string[] = [];
   readonly rng = fastRng(Math.floor(Math.random() * 2 ** 31), 1);
-  readonly thinker: Thinker | null;
+  thinker: Thinker | null = null;
   /** Counts what was begun; an answer to something older is not wanted any more. */
   turn = 0;
 
-  constructor(game: AnyGame, table: PracticeTable) {
+  constructor(game: AnyGame, table: PracticeTable, tell: Teller) {
     this.game = game;
-    this.table = { ...table };
-    this.thinker = isQuick(table.bot) ? null : new Thinker(table.game);
+    this.table = table;
+    this.tell = tell;
     openBox(game);
     this.state = newMatch(game, { seats: table.seats, seed: table.seed, options: table.options }) as Core;
     this.show();
     this.goOn();
   }
 
-  hear(message: Exclude<ToWorker, { k: 'start' | 'fetch' }>): void {
-    const { seat } = this.table;
-    switch (message.k) {
-      case 'answer':
-        this.answer(message.request, message.option);
-        return;
-      case 'undo':
-        this.undo();
-        return;
-      case 'think':
-        this.table.think = message.think;
-        return;
-      case 'record':
-        tell({ k: 'record', n: message.n, decisions: this.state.over ? this.kept : null });
-        return;
-      case 'why':
-        tell({ k: 'because', n: message.n, reasons: whyNot(this.state, seat, message.thing) });
-    }
-  }
-
-  answer(request: number, option: string): void {
+  answer(request: number, option: string): Refusal | null {
     const { seat } = this.table;
     const before = copy(this.state);
     const refusal = submit(this.state, { seat, request, option });
-    tell({ k: 'answered', refusal });
-    if (refusal) return;
+    if (refusal) return refusal;
     this.before.push(before);
     this.kept.push(`${seat} ${option}`);
     this.show();
     this.goOn();
+    return null;
+  }
+
+  why(thing: Thing): readonly Reason[] {
+    return whyNot(this.state, this.table.seat, thing);
+  }
+
+  /** Every decision, once the match is over. */
+  decisions(): readonly string[] | null {
+    return this.state.over ? this.kept : null;
   }
 
   undo(): void {
@@ -147,32 +135,36 @@ class Practice {
     this.goOn();
   }
 
+  end(): void {
+    this.turn++;
+    this.thinker?.worker.terminate();
+  }
+
   show(): void {
     const { seat } = this.table;
-    const events = said(this.state).map((s) => redact(this.game, s, seat));
     const before = this.before.at(-1);
-    tell({
-      k: 'moment',
-      moment: {
-        view: viewOf(this.state, seat),
-        request: pending(this.state).find((r) => r.seat === seat) ?? null,
-        events,
-        canUndo: before !== undefined && !this.state.over && canTakeBack(before, this.state, seat),
-      },
-    });
+    const moment: Moment = {
+      view: viewOf(this.state, seat),
+      request: pending(this.state).find((r) => r.seat === seat) ?? null,
+      events: said(this.state).map((s) => redact(this.game, s, seat)),
+      canUndo: before !== undefined && !this.state.over && canTakeBack(before, this.state, seat),
+    };
+    // The page keeps what it is shown; the match goes on.
+    this.tell.moment(structuredClone(moment));
   }
 
   /** One bot answers after a while, then the next; a question to a person waits. */
   goOn(): void {
     const turn = ++this.turn;
     const asked = settle(this.state).find((r) => r.seat !== this.table.seat);
-    if (asked && !this.state.over) void this.botTurn(asked, turn);
+    if (!asked || this.state.over) return;
+    this.botTurn(asked, turn).catch((error: unknown) => this.tell.failed(String(error)));
   }
 
   async botTurn(request: Request, turn: number): Promise<void> {
     const paused = new Promise((done) => setTimeout(done, this.table.think));
-    const [option] = await Promise.all([this.choose(request), paused]);
-    if (turn !== this.turn) return;
+    const [option] = await Promise.all([this.choose(request, turn), paused]);
+    if (turn !== this.turn || !option) return;
     decide(this.state, request, option);
     settle(this.state);
     this.kept.push(`${request.seat} ${keyOf(option)}`);
@@ -182,12 +174,15 @@ class Practice {
     this.goOn();
   }
 
-  async choose(request: Request): Promise<AnyOption> {
-    const { bot } = this.table;
+  async choose(request: Request, turn: number): Promise<AnyOption | null> {
+    const { bot, game } = this.table;
     const imagined = world(this.state, request.seat, this.rng);
     if (request.options.length === 1) return request.options[0]!;
     if (isQuick(bot)) return QUICK[bot](imagined, request, this.rng);
-    const key = await this.thinker!.think(bot, imagined, request, below(this.rng, 2 ** 31));
+    if (!this.thinker) await afterPaint();
+    if (turn !== this.turn) return null;
+    this.thinker ??= new Thinker(game);
+    const key = await this.thinker.think(bot, imagined, request, below(this.rng, 2 ** 31));
     return request.options.find((o) => keyOf(o) === key) ?? idleAnswer(this.state, request);
   }
 }

@@ -1,0 +1,90 @@
+/** Au Pavillon du Traqueur: whole games by mouse, by touch, and between browsers with the keyboard alone. */
+import { type Page, expect, test } from '@playwright/test';
+import { byMouse, byTouch, playByKeyboard, playToTheEnd, tabTo } from './drive.ts';
+import { useHouse } from './house.ts';
+import { PHONE, opened, ready, story, visitor } from './people.ts';
+
+const house = useHouse();
+const practice = (more: string): string => `${house.site}/practice/pavillon-du-traqueur?bot=random&think=0&${more}`;
+
+/** Nothing on the mat sticks out of it or lies on another board. */
+async function laidOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const mat = document.querySelector('.mat')?.getBoundingClientRect();
+    if (!mat) return faults;
+    const boards = [...document.querySelectorAll<HTMLElement>('.hide, .spread-out, .standing')].filter((el) =>
+      el.checkVisibility(),
+    );
+    const rects = boards.map((el) => ({ name: el.className, r: el.getBoundingClientRect() }));
+    for (const { name, r } of rects) {
+      const out = r.left < mat.left - 1 || r.right > mat.right + 1 || r.top < mat.top - 1 || r.bottom > mat.bottom + 1;
+      if (out) faults.push(`${name} leaves the mat`);
+    }
+    rects.forEach(({ name, r: a }, i) => {
+      for (const { name: other, r: b } of rects.slice(i + 1)) {
+        const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (x > 2 && y > 2) faults.push(`${name} lies on ${other}`);
+      }
+    });
+    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page is wider than the window');
+    return faults;
+  });
+}
+
+test('to the end by mouse, four at the table: a strike says what it would take, and the boards never overlap', async ({
+  browser,
+}) => {
+  const ana = await visitor(browser, 'Ana', { settings: { stops: 'normal' } });
+  await ana.goto(practice('seats=4&seed=5'));
+  let windows = 0;
+  await playToTheEnd(ana, byMouse, async () => {
+    expect(await laidOut(ana)).toEqual([]);
+    const pass = await ana.evaluate(() =>
+      document.querySelector('.strike-arrow .over') && document.querySelector('.hide-me .pet-fights')
+        ? (document.querySelector('.window:not(.window-passing) .out .pl')?.textContent ?? null)
+        : null,
+    );
+    if (pass === null) return;
+    windows++;
+    expect(pass).toMatch(/tombe|garde|suit son cours/);
+  });
+  expect(windows, 'windows about my pets').toBeGreaterThan(0);
+  await expect(ana.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
+  await expect(ana.locator('.count tbody tr')).toHaveCount(4);
+});
+
+test('to the end by touch on a phone, three at the table, and the boards never overlap', async ({ browser }) => {
+  const ana = await visitor(browser, 'Ana', PHONE);
+  await ana.goto(practice('seats=3&seed=8'));
+  await playToTheEnd(ana, byTouch, async () => expect(await laidOut(ana)).toEqual([]));
+  await expect(ana.locator('.fin')).toBeVisible();
+});
+
+test('two browsers and a bot, one by keyboard alone, with spells in the turns of others', async ({ browser }) => {
+  const [ana, bob] = [await visitor(browser, 'Ana'), await visitor(browser, 'Bob')];
+  // One spell a combat and no idle turns: as much as before happens in every turn, and rounds are shorter.
+  const options = { spellsPerCombat: 'onePerCombat', passing: 'mustStrike' };
+  const bots = { 2: 'random' };
+  const table = await opened(house.site, ana, { game: 'pavillon-du-traqueur', seats: 3, options, bots });
+  await bob.goto(`${house.site}/table/${table}`);
+  await expect(bob.getByRole('button', { name: 'S’asseoir' }).first()).toBeVisible();
+  await tabTo(bob, 'S’asseoir');
+  await expect(bob.getByRole('button', { name: 'Je suis prêt' })).toBeVisible();
+  await tabTo(bob, 'Je suis prêt');
+  await ready(ana);
+  await expect(bob.locator('.say')).toBeVisible();
+  await Promise.all([playToTheEnd(ana, byMouse), playByKeyboard(bob)]);
+  let turn = -1;
+  const casts = { own: 0, others: 0 };
+  let strikes = 0;
+  for (const e of await story(house.site, table, ana)) {
+    if (e.k === 'turnBegan') turn = Number(e['seat']);
+    if (e.k === 'cast') casts[e['seat'] === turn ? 'own' : 'others']++;
+    if (e.k === 'struck') strikes++;
+  }
+  expect(casts.others, 'spells in the turns of others').toBeGreaterThan(0);
+  expect(strikes, 'strikes').toBeGreaterThan(3);
+  for (const page of [ana, bob]) await expect(page.locator('.fin')).toBeVisible();
+});
