@@ -2,6 +2,7 @@
 import '@fontsource/cabin-condensed/latin-500.css';
 import '@fontsource/cabin-condensed/latin-700.css';
 import '@fontsource/creepster/latin-400.css';
+import '@fontsource/piedra/latin-400.css';
 import type { CardId, CoreView, DefId, Seat } from '@bagarre/kernel';
 import { zeHorrorAttack } from '@bagarre/ze-horror-attack';
 import type { Count, GameUi, Motion, Pen, Reading } from '../../table/game-ui.ts';
@@ -30,7 +31,6 @@ import {
   zhView,
 } from './model.ts';
 import { says } from './says.ts';
-import './piedra.css';
 import './cards.css';
 import './board.css';
 import './scenes.css';
