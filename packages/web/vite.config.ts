@@ -105,13 +105,13 @@ export default defineConfig({
     // What is needed together travels in one piece: on a slow line each further file costs a round trip.
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             { name: 'early', test: EARLY, priority: 4 },
             { name: 'react', test: REACT, priority: 4 },
             { name: 'start', test: START, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
-            { name: (id) => GAME.exec(id)?.[1] ?? null, test: GAME, priority: 1 },
+            { name: (id) => GAME.exec(id)?.[1] ?? null, debugName: 'game', test: GAME, priority: 1 },
           ],
         },
       },

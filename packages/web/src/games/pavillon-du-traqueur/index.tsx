@@ -1,6 +1,7 @@
 /** Au Pavillon du Traqueur on the table: engraving, leather and gilt on a tartan blanket, by the fireplace. */
+import '@fontsource/alegreya/latin-500.css';
+import '@fontsource/alegreya/latin-700.css';
 import '@fontsource/almendra/latin-700.css';
-import '@fontsource/grenze/latin-600.css';
 import type { AnyOption, CardId, CoreView, DefId, Request, Seat } from '@bagarre/kernel';
 import { openBox } from '@bagarre/kernel';
 import { pavillon } from '@bagarre/pavillon-du-traqueur';
