@@ -12,24 +12,38 @@ const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 interface Screen {
   name: string;
   path: string;
-  /** Plays on until this can be seen. */
+  /** Plays on until this can be seen, after so many presses at least. */
   until?: string;
+  presses?: number;
 }
 
 const ALL: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'kharnage', path: '/practice/kharnage?seats=4&seed=5&think=0&bot=greedy', until: '.mat .khu.st-target' },
   { name: 'cannibal-world', path: '/practice/cannibal-world?seed=7&think=0&bot=greedy', until: '.window .pl' },
+  { name: 'zoon', path: '/practice/zoon?seed=3&think=0&bot=greedy', until: '.mat .st-act', presses: 60 },
+  {
+    name: 'ze-horror-attack',
+    path: '/practice/ze-horror-attack?seats=4&seed=5&think=0&bot=greedy',
+    until: '.tray .st-act',
+    presses: 40,
+  },
+  {
+    name: 'pavillon-du-traqueur',
+    path: '/practice/pavillon-du-traqueur?seats=4&seed=5&think=0&bot=greedy',
+    until: '.mat .st-target',
+    presses: 60,
+  },
   { name: 'rules', path: '/rules/kharnage' },
 ];
 
-async function take(browser: Browser, base: string, { name, path, until }: Screen): Promise<void> {
+async function take(browser: Browser, base: string, { name, path, until, presses = 0 }: Screen): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const page = await browser.newPage({ viewport, locale: 'fr-FR' });
     // The loader that runs this file wraps named functions in a helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(`${base}${path}`);
-    if (until) await playUntil(page, until);
+    if (until) await playUntil(page, until, presses);
     await page.waitForTimeout(1500);
     await page.screenshot({ path: `${SCREENS}${name}-${size}.jpg`, type: 'jpeg', quality: 82 });
     await page.close();
@@ -37,12 +51,12 @@ async function take(browser: Browser, base: string, { name, path, until }: Scree
   }
 }
 
-async function playUntil(page: Page, selector: string): Promise<void> {
+async function playUntil(page: Page, selector: string, presses: number): Promise<void> {
   await page.locator('.say').waitFor();
   const end = Date.now() + 60_000;
-  while (!(await page.locator(selector).first().isVisible())) {
+  for (let n = 0; n < presses || !(await page.locator(selector).first().isVisible());) {
     if (Date.now() > end) throw new Error(`${page.url()}: never came to ${selector}`);
-    await press(page, byMouse);
+    if ((await press(page, byMouse)) === 'pressed') n++;
     await page.waitForTimeout(80);
   }
 }

@@ -10,6 +10,7 @@ import {
   type ViewOf,
 } from '@bagarre/kernel';
 import { type BattleCard, type Card, type UnitCard, armour, type kharnage, pool } from '@bagarre/kharnage';
+import { seenTable } from '../../table/seen-table.ts';
 
 export type Kh = StateOf<(typeof kharnage)['rules']>;
 export type KhView = ViewOf<typeof kharnage>;
@@ -32,29 +33,9 @@ function publicState(core: CoreView, box: Box): Kh {
   const known = states.get(core);
   if (known) return known;
   const view = khView(core);
-  const n = view.webbed.length;
-  const table = {
-    def: new Array<DefId>(n).fill(0 as unknown as DefId),
-    owner: new Array<Seat>(n).fill(0),
-    place: new Array<number>(n).fill(0),
-    known: new Array<number>(n).fill(0),
-    piles: Array.from({ length: box.zoneNames.length * view.seats }, (): CardId[] => []),
-  };
-  box.zoneNames.forEach((name, zone) => {
-    (core.piles[name] ?? []).forEach((pile, seat) => {
-      for (const { id, def, owner } of pile.cards) {
-        if (id === null || def === null) continue;
-        const place = zone * view.seats + seat;
-        table.def[id] = def;
-        table.owner[id] = owner;
-        table.place[id] = place;
-        table.piles[place]!.push(id);
-      }
-    });
-  });
   const s = {
     ...view,
-    table,
+    table: seenTable(core, box, view.webbed.length),
     leader: view.leader.map(idOf),
     effects: view.effects.map((e) => ({ ...e, card: idOf(e.card) })),
     turn: { ...view.turn, card: idOf(view.turn.card), replayed: view.turn.replayed.map(idOf) },

@@ -17,6 +17,7 @@ import {
   weaponAttack,
   weaponReach,
 } from '@bagarre/pavillon-du-traqueur';
+import { seenTable } from '../../table/seen-table.ts';
 import { type ShownCard, shown } from '../../table/view.ts';
 
 export type Pt = StateOf<(typeof pavillon)['rules']>;
@@ -39,29 +40,9 @@ export function publicState(core: CoreView, box: Box): Pt {
   const known = states.get(core);
   if (known) return known;
   const view = ptView(core);
-  const n = view.health.length;
-  const table = {
-    def: new Array<DefId>(n).fill(0 as unknown as DefId),
-    owner: new Array<Seat>(n).fill(0),
-    place: new Array<number>(n).fill(0),
-    known: new Array<number>(n).fill(0),
-    piles: Array.from({ length: box.zoneNames.length * view.seats }, (): CardId[] => []),
-  };
-  box.zoneNames.forEach((name, zone) => {
-    (core.piles[name] ?? []).forEach((pile, seat) => {
-      for (const { id, def, owner } of pile.cards) {
-        if (id === null || def === null) continue;
-        const place = zone * view.seats + seat;
-        table.def[id] = def;
-        table.owner[id] = owner;
-        table.place[id] = place;
-        table.piles[place]!.push(id);
-      }
-    });
-  });
   const s = {
     ...view,
-    table,
+    table: seenTable(core, box, view.health.length),
     strike: { by: idOf(view.strike.by), at: idOf(view.strike.at) },
     strikes: view.strikes.map((k) => ({ ...k, by: idOf(k.by), at: idOf(k.at) })),
     lastings: view.lastings.map((l) => ({ ...l, card: idOf(l.card) })),

@@ -1,8 +1,8 @@
 import { type AnyOption, type DefId, type SeenCard, keyOf } from '@bagarre/kernel';
-import { useEffect, useState } from 'react';
 import type { SeenEvent } from '../../connection/connection.ts';
 import { HandCard } from '../../table/HandCard.tsx';
 import { useActions, useMoment, useTable, useUi, useWords } from '../../table/context.ts';
+import { useFleeting } from '../../table/fleeting.ts';
 import { useOptionText } from '../../table/option-text.ts';
 import { useWidth } from '../../table/width.ts';
 import { lookedAt } from './model.ts';
@@ -36,7 +36,8 @@ const SHOWN_FOR = 3600;
 
 /** What was just turned up for everybody, or shown to me alone, until it has been seen. It holds nothing back. */
 export function Shown() {
-  const sight = useSight();
+  const sightOf = useSightOf();
+  const sight = useFleeting((fresh) => fresh.map(sightOf).findLast((x) => x !== null) ?? null, SHOWN_FOR);
   const ui = useUi();
   const words = useWords();
   const width = useWidth(132, 88);
@@ -53,30 +54,6 @@ export function Shown() {
       </div>
     </section>
   );
-}
-
-function useSight(): Sight | null {
-  const fresh = useTable((s) => s.fresh);
-  const sightOf = useSightOf();
-  const [sight, setSight] = useState<Sight | null>(null);
-  useEffect(() => {
-    const found = fresh.map(sightOf).findLast((x) => x !== null);
-    if (found) setSight(found);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new set of events
-  }, [fresh]);
-  useEffect(() => {
-    if (!sight) return undefined;
-    const away = (): void => setSight(null);
-    const timer = setTimeout(away, SHOWN_FOR);
-    addEventListener('pointerdown', away);
-    addEventListener('keydown', away);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerdown', away);
-      removeEventListener('keydown', away);
-    };
-  }, [sight]);
-  return sight;
 }
 
 /** §7 What an event lets this viewer see; others learn only that somebody looked. */

@@ -1,8 +1,8 @@
 import type { SeenCard } from '@bagarre/kernel';
 import { isRecord } from '@bagarre/kernel';
-import { useEffect, useState } from 'react';
 import type { SeenEvent } from '../../connection/connection.ts';
-import { useMoment, useTable, useUi, useWords } from '../../table/context.ts';
+import { useMoment, useUi, useWords } from '../../table/context.ts';
+import { useFleeting } from '../../table/fleeting.ts';
 import { myself } from '../../table/view.ts';
 import { useWidth } from '../../table/width.ts';
 import { Pic } from './icon.ts';
@@ -10,27 +10,9 @@ import { says } from './says.ts';
 
 const SHOWN_FOR = 2800;
 
-/** What two touches found, until it has been seen: it holds nothing back, and the next press takes it away. */
-function useRevealed(): readonly SeenEvent[] | null {
-  const fresh = useTable((s) => s.fresh);
-  const [shown, setShown] = useState<readonly SeenEvent[] | null>(null);
-  useEffect(() => {
-    if (fresh.some((e) => e.k === 'touched')) setShown(fresh);
-  }, [fresh]);
-  useEffect(() => {
-    if (!shown) return undefined;
-    const away = (): void => setShown(null);
-    const timer = setTimeout(away, SHOWN_FOR);
-    addEventListener('pointerdown', away);
-    addEventListener('keydown', away);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerdown', away);
-      removeEventListener('keydown', away);
-    };
-  }, [shown]);
-  return shown;
-}
+/** What two touches found. */
+const touchesIn = (fresh: readonly SeenEvent[]): readonly SeenEvent[] | null =>
+  fresh.some((e) => e.k === 'touched') ? fresh : null;
 
 const idIn = (e: SeenEvent, field: string): unknown => {
   const card = e[field];
@@ -39,7 +21,7 @@ const idIn = (e: SeenEvent, field: string): unknown => {
 
 /** ZN-FIGHT-4 Both cards are turned up: the corner that was touched, what it scores, who falls. */
 export function Reveal() {
-  const events = useRevealed();
+  const events = useFleeting(touchesIn, SHOWN_FOR);
   const me = myself(useMoment().view);
   const words = useWords();
   const t = says(words.lang);
