@@ -41,10 +41,12 @@ const held = (page: Page): Promise<string> =>
 async function spoken(page: Page): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as {
-    nodes: Record<'name' | 'description' | 'value', { value?: unknown } | undefined>[];
+    nodes: Record<'role' | 'name' | 'description' | 'value', { value?: unknown } | undefined>[];
   };
   await cdp.detach();
-  return nodes.map((n) => [n.name, n.description, n.value].map((x) => String(x?.value ?? '')).join('\n')).join('\n');
+  // A line of a text is not read by itself: `Serpent` at the end of one is the beginning of a longer name.
+  const read = nodes.filter((n) => n.role?.value !== 'InlineTextBox');
+  return read.map((n) => [n.name, n.description, n.value].map((x) => String(x?.value ?? '')).join('\n')).join('\n');
 }
 
 /** Ids of cards in the document that this seat cannot point at. */

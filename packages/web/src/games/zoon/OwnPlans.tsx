@@ -22,7 +22,7 @@ export function OwnPlans({ request, placed, all }: { request: Request; placed: n
   const mine = plans.filter((plan) => plan.tribe === tribe);
   const idOf = (card: number): string | null => {
     const def = seenAs(view, card)?.def ?? null;
-    return def === null ? null : cardAt(box, def).base;
+    return def === null ? null : cardAt(box, def).id;
   };
   const keep = (e: FormEvent): void => {
     e.preventDefault();
@@ -70,9 +70,9 @@ function useLaying(request: Request): (plan: Plan) => void {
   const actions = useActions();
   const left = useRef<{ card: string; to: string }[]>([]);
   const go = (): void => {
-    const is = (card: unknown, base: string): boolean => {
+    const is = (card: unknown, id: string): boolean => {
       const def = seenAs(view, Number(card))?.def ?? null;
-      return def !== null && cardAt(box, def).base === base;
+      return def !== null && cardAt(box, def).id === id;
     };
     for (let next = left.current[0]; next; next = left.current[0]) {
       const { card, to } = next;
