@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/screens anew: `npm run screens`, after a build. */
+/** Takes the pictures of docs/screens anew, after a build: `npm run screens`, or some of them: `npm run screens -- zoon rules`. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,14 +25,14 @@ const ALL: readonly Screen[] = [
   {
     name: 'ze-horror-attack',
     path: '/practice/ze-horror-attack?seats=4&seed=5&think=0&bot=greedy',
-    until: '.tray .st-act',
-    presses: 40,
+    until: '.st-act',
+    presses: 12,
   },
   {
     name: 'pavillon-du-traqueur',
     path: '/practice/pavillon-du-traqueur?seats=4&seed=5&think=0&bot=greedy',
-    until: '.mat .st-target',
-    presses: 60,
+    until: '.mat .st-act',
+    presses: 25,
   },
   { name: 'rules', path: '/rules/kharnage' },
 ];
@@ -70,7 +70,8 @@ try {
   for (let i = 0; i < 50 && !(await fetch(base).catch(() => null))?.ok; i++)
     await new Promise((r) => setTimeout(r, 200));
   const browser = await chromium.launch(config.use!.launchOptions!);
-  for (const screen of ALL) await take(browser, base, screen);
+  const wanted = process.argv.slice(2);
+  for (const screen of ALL) if (wanted.length === 0 || wanted.includes(screen.name)) await take(browser, base, screen);
   await browser.close();
 } finally {
   preview.kill();
