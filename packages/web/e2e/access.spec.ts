@@ -7,19 +7,14 @@ import { PHONE, opened, ready, visitor } from './people.ts';
 
 const house = useHouse();
 
-const PAGES = [
-  '/',
-  '/?lobby=watch',
-  '/settings',
-  '/credits',
-  '/account',
-  '/rules/kharnage',
-  '/rules/cannibal-world',
-  '/new/cannibal-world',
-  '/cards/kharnage',
-  '/cards/cannibal-world',
-  '/nothing-here',
-];
+const PAGES = ['/', '/?lobby=watch', '/settings', '/credits', '/account', '/new/cannibal-world', '/nothing-here'];
+const GAMES = {
+  kharnage: 2,
+  'cannibal-world': 2,
+  zoon: 2,
+  'ze-horror-attack': 4,
+  'pavillon-du-traqueur': 3,
+};
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -50,9 +45,15 @@ for (const [width, options] of [
       if (path.startsWith('/new')) await page.locator('summary').click();
       await check(page, path);
     }
+    for (const game of Object.keys(GAMES))
+      for (const kind of ['rules', 'cards']) {
+        await page.goto(`${house.site}/${kind}/${game}`);
+        await check(page, `${kind} of ${game}`);
+      }
     // As a guest: the waiting room, the table in the middle of a game, the account, my games.
-    for (const game of ['kharnage', 'cannibal-world']) {
-      await opened(house.site, page, { game, seats: 2, access: 'open', bots: { 1: 'greedy' } });
+    for (const [game, seats] of Object.entries(GAMES)) {
+      const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, 'greedy']));
+      await opened(house.site, page, { game, seats, access: 'open', bots });
       await expect(page.locator('.qr')).toBeVisible();
       await check(page, `waiting for ${game}`);
       await ready(page);
