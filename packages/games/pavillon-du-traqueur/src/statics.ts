@@ -54,9 +54,12 @@ export function statics<K extends StaticName>(s: Pt, name: K): readonly Found<K>
   return found ?? NONE;
 }
 
+/** Set along with any other: the sum is negative, and cannot be mistaken for a card by whoever looks for slips. */
+const SET = 1 << 31;
+
 /** A card that comes into play, or an ability that is given, brings its kinds of statics. */
 export function bring(s: Pt, def: number): void {
-  s.present |= ptRules.book(s)[def]!.brings;
+  s.present |= ptRules.book(s)[def]!.brings | SET;
 }
 
 /** Counts anew what may be in play. */
