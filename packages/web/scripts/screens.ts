@@ -64,7 +64,9 @@ async function playUntil(page: Page, selector: string, presses: number): Promise
 const base = config.use!.baseURL!;
 const server = config.webServer as { command: string };
 const [program, ...args] = server.command.split(' ');
-const preview = spawn(program!, args, { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'ignore' });
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+// In a group of its own, so that whatever the command starts ends with it.
+const preview = spawn(program!, args, { cwd, stdio: 'ignore', detached: true });
 try {
   mkdirSync(SCREENS, { recursive: true });
   for (let i = 0; i < 50 && !(await fetch(base).catch(() => null))?.ok; i++)
@@ -74,5 +76,5 @@ try {
   for (const screen of ALL) if (wanted.length === 0 || wanted.includes(screen.name)) await take(browser, base, screen);
   await browser.close();
 } finally {
-  preview.kill();
+  process.kill(-preview.pid!);
 }
