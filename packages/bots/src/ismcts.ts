@@ -41,15 +41,16 @@ export interface Plan {
   /** At most so many iterations, and at most so many milliseconds: at least one of the two. */
   readonly iterations?: number;
   readonly ms?: number;
-  /** Answers by the cheap policy before a position is valued, at least. */
-  readonly horizon: number;
+  /** Answers by the cheap policy before a position is valued, at least; as the game says, if not given. */
+  readonly horizon?: number;
   /** How much an arm that was seldom tried is worth a try. */
   readonly explore: number;
   /** How much the game's `prior` counts before an arm has been tried often. */
   readonly bias: number;
 }
 
-export const PLAN: Plan = { horizon: 4, explore: 0.6, bias: 0.3 };
+export const PLAN: Plan = { explore: 0.6, bias: 0.3 };
+const HORIZON = 4;
 
 /** Somebody who may end a search early: an AbortSignal, or a flag shared between threads. */
 export interface Stop {
@@ -97,6 +98,7 @@ interface Search {
   game: AnyGame;
   me: Seat;
   plan: Plan;
+  horizon: number;
   /** What luck has a part in: the cheap policy, and which of equals is tried first. */
   rng: Rng;
   roots: Node[];
@@ -114,7 +116,8 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
   const game = boxOf(w).game;
   const roots = Array.from({ length: w.seats }, newNode);
   const pointed = w.table.place.map((_, c) => canPointAt(w, me, c));
-  const all: Search = { game, me, plan, rng, roots, low: 1, high: 0, pointed };
+  const horizon = plan.horizon ?? game.horizon ?? HORIZON;
+  const all: Search = { game, me, plan, horizon, rng, roots, low: 1, high: 0, pointed };
   const arms = armsOf(all, roots[me]!, w, request);
   const spent = budget(plan, stop);
   const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, spent);
@@ -162,13 +165,13 @@ function bandit(all: Search, w: Core, arms: readonly Arm[], spent: Spent): numbe
 
 /** Plays one world on. In a race the searching seat begins with the option of this number. */
 function iteration(all: Search, w: Core, runner?: number): void {
-  const { game, me, plan, roots } = all;
+  const { game, me, roots, horizon } = all;
   const walkers = roots.map((node): Walker => ({ node, since: null, picked: [], out: false }));
   /** What was answered under seal and is not yet to be seen. */
   let hidden: { seat: Seat; o: AnyOption }[] = [];
   let asked = pending(w);
   let first = runner;
-  for (let left = plan.horizon; asked.length > 0 && (left > 0 || !isCalm(game, w));) {
+  for (let left = horizon; asked.length > 0 && (left > 0 || !isCalm(game, w));) {
     const request = asked.find((r) => r.seat === me) ?? asked[0]!;
     const { seat, options } = request;
     const walker = walkers[seat]!;

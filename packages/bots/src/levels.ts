@@ -51,8 +51,9 @@ export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
 export function botNamed(name: string, heard?: (thought: Thought) => void): Bot | null {
   const search = /^ismcts:([1-9]\d{0,6})(?::([1-9]\d{0,3}))?$/.exec(name);
   if (!search) return Object.hasOwn(BOTS, name) ? BOTS[name]!(heard) : null;
-  const [, iterations, horizon = PLAN.horizon] = search;
-  return ismcts({ ...PLAN, iterations: Number(iterations), horizon: Number(horizon) }, heard);
+  const [, iterations, horizon] = search;
+  const looking = horizon ? { horizon: Number(horizon) } : {};
+  return ismcts({ ...PLAN, iterations: Number(iterations), ...looking }, heard);
 }
 
 /**

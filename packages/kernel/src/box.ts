@@ -123,6 +123,8 @@ export interface Game<R extends AnyRules = AnyRules> {
   score(s: StateOf<R>, seat: Seat): number;
   /** Whether `score` can be trusted here: between rounds, say, not amid a fight. Without it, everywhere. */
   isCalm?(s: StateOf<R>): boolean;
+  /** How many answers a bot imagines past what it thought through before it asks `score`; without it, a few. */
+  readonly horizon?: number;
   /** How promising an option looks before any search; any positive number. */
   prior?(s: StateOf<R>, seat: Seat, o: AnyOption): number;
   /** The side that a seat plays for; without it, everybody for themselves. */
