@@ -45,12 +45,12 @@ export interface Plan {
   readonly horizon?: number;
   /** How much an arm that was seldom tried is worth a try. */
   readonly explore: number;
-  /** How much the game's `prior` counts before an arm has been tried often. */
+  /** How much the game's `prior` counts before an arm has been tried often; at 0 the bot has no feel for the game at all. */
   readonly bias: number;
 }
 
-export const PLAN: Plan = { explore: 0.6, bias: 0.3 };
 const HORIZON = 4;
+export const PLAN = { horizon: HORIZON, explore: 0.6, bias: 0.3 };
 
 /** Somebody who may end a search early: an AbortSignal, or a flag shared between threads. */
 export interface Stop {
@@ -98,6 +98,8 @@ interface Search {
   game: AnyGame;
   me: Seat;
   plan: Plan;
+  /** What the game feels about options, if the plan wants to know. */
+  prior: AnyGame['prior'];
   horizon: number;
   /** What luck has a part in: the cheap policy, and which of equals is tried first. */
   rng: Rng;
@@ -117,7 +119,8 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
   const roots = Array.from({ length: w.seats }, newNode);
   const pointed = w.table.place.map((_, c) => canPointAt(w, me, c));
   const horizon = plan.horizon ?? game.horizon ?? HORIZON;
-  const all: Search = { game, me, plan, horizon, rng, roots, low: 1, high: 0, pointed };
+  const prior = plan.bias > 0 ? game.prior : undefined;
+  const all: Search = { game, me, plan, prior, horizon, rng, roots, low: 1, high: 0, pointed };
   const arms = armsOf(all, roots[me]!, w, request);
   const spent = budget(plan, stop);
   const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, spent);
@@ -248,16 +251,16 @@ function worthOf({ plan, rng, low, high }: Search, arm: Arm): number {
 }
 
 /** How promising each option looks to the game, the best of them 1; all alike where the game has no opinion. */
-function priorsOf({ game }: Search, w: Core, seat: Seat, options: readonly AnyOption[]): number[] {
-  if (!game.prior) return options.map(() => 1);
-  const priors = options.map((o) => game.prior!(w as never, seat, o));
+function priorsOf({ prior }: Search, w: Core, seat: Seat, options: readonly AnyOption[]): number[] {
+  if (!prior) return options.map(() => 1);
+  const priors = options.map((o) => prior(w as never, seat, o));
   const most = Math.max(...priors);
   return priors.map((p) => p / most);
 }
 
 /** The policy outside the trees: any option, the likelier the more promising it looks. */
 function cheap(all: Search, w: Core, seat: Seat, options: readonly AnyOption[]): AnyOption {
-  if (!all.game.prior) return options[below(all.rng, options.length)]!;
+  if (!all.prior) return options[below(all.rng, options.length)]!;
   const priors = priorsOf(all, w, seat, options);
   let left = (below(all.rng, 1 << 30) / (1 << 30)) * priors.reduce((a, b) => a + b, 0);
   const at = priors.findIndex((p) => (left -= p) < 0);

@@ -19,15 +19,15 @@ interface Profile {
   readonly live: Plan & { readonly ms: number };
 }
 
-const profile = (iterations: number, ms: number): Profile => {
-  const fixed = Object.freeze({ ...PLAN, iterations });
-  return Object.freeze({ fixed, live: Object.freeze({ ...fixed, ms }) });
-};
+const profile = (fixed: Plan, ms: number): Profile =>
+  Object.freeze({ fixed: Object.freeze(fixed), live: Object.freeze({ ...fixed, ms }) });
 
 export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
-  facile: profile(40, 200),
-  moyen: profile(250, 700),
-  difficile: profile(1500, 2000),
+  /** Knows the rules and a good position when it sees one; has no feel for what is promising. */
+  facile: profile({ ...PLAN, iterations: 25, bias: 0 }, 200),
+  moyen: profile({ ...PLAN, iterations: 250 }, 700),
+  /** Looks as far ahead as the game finds useful. */
+  difficile: profile({ explore: PLAN.explore, bias: PLAN.bias, iterations: 1000 }, 2000),
 });
 
 const searching =

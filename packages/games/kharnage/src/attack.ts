@@ -277,7 +277,7 @@ function likeliest(s: Kh, all: readonly Declaration[]): Declaration {
 }
 
 /** How many units these points destroy if the cheapest of the front line is always taken first. */
-function killsFor(s: Kh, seat: Seat, points: number): number {
+export function killsFor(s: Kh, seat: Seat, points: number): number {
   const costs = units(s, seat)
     .map((unit) => ({ line: zoneOf(s, unit), cost: armour(s, unit) }))
     .sort((a, b) => a.line - b.line || a.cost - b.cost);

@@ -5,6 +5,7 @@ import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
 import { type Card, readCards } from './cards.ts';
 import { readOptions } from './options.ts';
+import { prior } from './prior.ts';
 import { scenario } from './scenario.ts';
 import { isCalm, score } from './score.ts';
 import { match } from './setup.ts';
@@ -40,6 +41,9 @@ export const kharnage = game({
   },
   score,
   isCalm,
+  // A match has few decisions: whoever has the time plays it out.
+  horizon: 1000,
+  prior,
   whyNot,
   scenario,
 });
