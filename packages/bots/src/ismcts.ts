@@ -41,8 +41,10 @@ export interface Plan {
   /** At most so many iterations, and at most so many milliseconds: at least one of the two. */
   readonly iterations?: number;
   readonly ms?: number;
-  /** Answers by the cheap policy before a position is valued, at least; as the game says, if not given. */
+  /** Answers by the cheap policy before a position is valued, at least; if not given, as many as the game finds useful. */
   readonly horizon?: number;
+  /** If the game finds more than this useful, only so many. */
+  readonly sight?: number;
   /** How much an arm that was seldom tried is worth a try. */
   readonly explore: number;
   /** How much the game's `prior` counts before an arm has been tried often; at 0 the bot has no feel for the game at all. */
@@ -118,7 +120,7 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
   const game = boxOf(w).game;
   const roots = Array.from({ length: w.seats }, newNode);
   const pointed = w.table.place.map((_, c) => canPointAt(w, me, c));
-  const horizon = plan.horizon ?? game.horizon ?? HORIZON;
+  const horizon = plan.horizon ?? Math.min(game.horizon ?? HORIZON, plan.sight ?? Infinity);
   const prior = plan.bias > 0 ? game.prior : undefined;
   const all: Search = { game, me, plan, prior, horizon, rng, roots, low: 1, high: 0, pointed };
   const arms = armsOf(all, roots[me]!, w, request);

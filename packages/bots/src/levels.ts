@@ -22,12 +22,14 @@ interface Profile {
 const profile = (fixed: Plan, ms: number): Profile =>
   Object.freeze({ fixed: Object.freeze(fixed), live: Object.freeze({ ...fixed, ms }) });
 
+const { explore, bias } = PLAN;
+
 export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
-  /** Knows the rules and a good position when it sees one; has no feel for what is promising. */
+  /** Knows a good position when it sees one, but has no feel for what is promising. */
   facile: profile({ ...PLAN, iterations: 25, bias: 0 }, 200),
-  moyen: profile({ ...PLAN, iterations: 250 }, 700),
+  moyen: profile({ explore, bias, sight: 16, iterations: 250 }, 700),
   /** Looks as far ahead as the game finds useful. */
-  difficile: profile({ explore: PLAN.explore, bias: PLAN.bias, iterations: 1000 }, 2000),
+  difficile: profile({ explore, bias, iterations: 1000 }, 2000),
 });
 
 const searching =

@@ -12,7 +12,7 @@ import {
   world,
 } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
-import { PLAN, ismcts, search } from '../src/index.ts';
+import { PLAN, type Plan, ismcts, search } from '../src/index.ts';
 import { nim, number, pennies, show } from './toys.ts';
 
 const plan = { ...PLAN, iterations: 400 };
@@ -45,6 +45,38 @@ describe('finds the answer that wins', () => {
       expect(search(w, request, fastRng(1), plan).choice).toEqual({ do: 'show', card: hand[0] });
     }
   });
+});
+
+describe('how far it looks', () => {
+  // Nothing is over while sticks are left, and the score only tells how many answers were given since.
+  const long = game({ ...nim, id: 'long', horizon: 9, score: (s) => (100 - s.sticks) / 1000 });
+  const farthest = (more: Partial<Plan>): number => {
+    const { w, request } = asked(long, 2, '1');
+    Object.assign(w, { sticks: 100 });
+    const { tried } = search(w, settle(w)[0] ?? request, fastRng(1), {
+      explore: 0.6,
+      bias: 0,
+      iterations: 300,
+      ...more,
+    });
+    return Math.max(...tried.map((t) => t.value));
+  };
+
+  test('as far as the game says, no farther than its sight, or exactly as far as it is told', () => {
+    const [near, sighted, useful, told] = [{ horizon: 1 }, { sight: 4 }, {}, { horizon: 20 }].map(farthest);
+    expect(near).toBeLessThan(sighted!);
+    expect(sighted).toBeLessThan(useful!);
+    expect(useful).toBeLessThan(told!);
+    expect(farthest({ sight: 30 })).toBe(useful);
+  });
+});
+
+test('without bias it has no feel: what the game finds promising is one of many', () => {
+  const eager = game({ ...nim, id: 'blind', prior: (_s, _seat, o) => (o['n'] === 2 ? 9 : 1) });
+  const { w, request } = asked(eager, 2, '1');
+  const first = (seed: number): unknown =>
+    search(w, request, fastRng(seed), { ...PLAN, bias: 0, iterations: 1 }).choice['n'];
+  expect(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9].map(first))).toEqual(new Set([1, 2, 3]));
 });
 
 test('what the game finds promising is tried first', () => {

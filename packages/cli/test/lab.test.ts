@@ -94,6 +94,24 @@ describe('balance', () => {
     expect(out).not.toMatch(/4 seats/);
   });
 
+  test('camps that the deal makes, with table options; shared cards are of those who held them', () => {
+    const run = 'balance ze-horror-attack --bot random --games 20 --seats 4 --seed 1 --options'.split(' ');
+    const { tables, cards } = json([...run, '{"decks":["mountains"]}']) as {
+      tables: { camps: { id: string; ofWins: number; ofSeats: number; games: number }[] }[];
+      cards: { id: string; drawn: number }[];
+    };
+    const [{ camps }] = tables as [(typeof tables)[0]];
+    expect(camps.map((c) => c.id)).toEqual(['heroes', 'monsters']);
+    expect(camps[0]!.ofWins + camps[1]!.ofWins).toBeCloseTo(1);
+    expect(camps[0]!.ofSeats + camps[1]!.ofSeats).toBeCloseTo(1);
+    expect(cards.length).toBeGreaterThan(20);
+    expect(cards.every((c) => c.id.startsWith('mou.') && c.drawn <= 80)).toBe(true);
+    expect(bagarre([...run, '{"decks":["mountains"]}']).out).toMatch(/heroes: \d.* of the wins with \d.* of the seats/);
+    expectMistake([...run, '[1]'], /--options: found \[1\], expected an object as JSON/);
+    expectMistake([...run, '{"decks":'], /--options: found \{"decks":, expected an object as JSON/);
+    expectMistake([...run, '{"decks":["moon"]}'], /moon/);
+  });
+
   test('another pack than that of the house', () => {
     const file = write('mine.json', readFileSync(HOUSE, 'utf8').replace('"id": "orc"', '"id": "ogre"'));
     const { factions, tables } = json([

@@ -127,6 +127,8 @@ export interface Game<R extends AnyRules = AnyRules> {
   readonly horizon?: number;
   /** How promising an option looks before any search; any positive number. */
   prior?(s: StateOf<R>, seat: Seat, o: AnyOption): number;
+  /** What the deal made of a seat, hero or monster, say: a secret, for those who count the shares of many matches. */
+  dealt?(s: StateOf<R>, seat: Seat): string;
   /** The side that a seat plays for; without it, everybody for themselves. */
   side?(s: StateOf<R>, seat: Seat): number;
   /**
@@ -134,6 +136,11 @@ export interface Game<R extends AnyRules = AnyRules> {
    * asked for each back.
    */
   pool?(s: StateOf<R>, owner: Seat, viewer: Seat, back: number): readonly DefId[] | null;
+  /**
+   * How likely it is, by what everybody has seen, that this hidden card is that one: any number from 0, compared with what it
+   * is for other cards. Without it, all alike.
+   */
+  likely?(s: StateOf<R>, c: CardId, def: DefId): number;
   /** Why a thing pointed at cannot be used now. Called on an imagined world, so that it cannot tell a secret. */
   whyNot(s: StateOf<R>, seat: Seat, thing: Thing): readonly Reason[];
   /** How scenario files lay out a position of this game: see `docs/scenarios.md`. */

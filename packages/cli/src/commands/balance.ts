@@ -25,6 +25,7 @@ export const balance = command({
       instead: null,
     }),
     threads: whole('N', 'on how many threads (default: 2)', { min: 1, max: 64, instead: 2 }),
+    options: word('JSON', 'table options, such as \'{"decks":["mountains"]}\'', null),
     pack: word('FILE', 'the cards of this pack instead of those of the house', null),
     out: word('FILE', 'write a report with plots, to open in a browser', null),
     seed: seed(),
@@ -42,10 +43,11 @@ export const balance = command({
     if (o.out !== null) checkWritable(o.out);
     const packs = o.pack === null ? null : [packFrom(o.pack, id!)];
     const box = asMistake(o.pack ?? id!, () => openBox(game, packs ?? game.packs));
+    const options = optionsFrom(o.options);
     const kind = factionsOf(id!);
     const factions = kind ? [...new Set(box.cards.map((card) => kind.of(card)))] : [];
     const sizes = o.seats === null ? usualSizes(game, factions.length) : [o.seats];
-    const plans = sizes.map((size) => planOf(box, kind, factions, size, o));
+    const plans = sizes.map((size) => planOf(box, kind, factions, size, { ...o, options }));
     const tables: TableReport[] = [];
     for (const { size, lineUps, jobs } of plans) {
       tables.push(tableReport(size, lineUps, await playAll({ game: id!, packs }, jobs, o.threads)));
@@ -77,6 +79,17 @@ function packFrom(path: string, id: string): unknown {
   throw new Mistake(`${path}: found a file that is no pack of ${id}, expected "game": "${id}".`);
 }
 
+function optionsFrom(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  try {
+    const found: unknown = JSON.parse(text);
+    if (isRecord(found)) return found;
+  } catch {
+    // Told below.
+  }
+  throw new Mistake(`--options: found ${text}, expected an object as JSON, such as {"decks":["mountains"]}.`);
+}
+
 /** Duels, and the table where every faction plays; where that is a game of two sides, duels say it all. */
 function usualSizes(game: AnyGame, factions: number): number[] {
   const { min, max } = game.seats;
@@ -84,7 +97,7 @@ function usualSizes(game: AnyGame, factions: number): number[] {
   return [min, factions];
 }
 
-type Measure = { bot: string; games: number; seed: string };
+type Measure = { bot: string; games: number; seed: string; options: Record<string, unknown> };
 
 function planOf(box: Box, kind: Factions | null, factions: readonly string[], size: number, o: Measure) {
   if (kind && size > factions.length)
@@ -94,9 +107,10 @@ function planOf(box: Box, kind: Factions | null, factions: readonly string[], si
   const all = kind ? arrangements(factions, size) : [Array.from({ length: size }, () => 'all alike')];
   const lineUps = Array.from({ length: o.games }, (_, i) => all[i % all.length]!);
   const jobs = lineUps.map((lineUp, i) => {
-    const options = kind ? { [kind.option]: lineUp } : {};
+    const options = kind ? { ...o.options, [kind.option]: lineUp } : o.options;
     const deal = Math.floor(i / all.length);
-    return { k: 'watched', plan: { seats: size, bot: o.bot, options, seed: o.seed, deal } } as const;
+    const plan = { seats: size, bot: o.bot, options, seed: o.seed, deal, shared: kind === null };
+    return { k: 'watched', plan } as const;
   });
   const { options } = jobs[0]!.plan;
   asMistake(`This table of ${box.game.id}`, () => newState(box, { seats: size, options }, matchRng(o.seed)));
@@ -123,6 +137,10 @@ function textOf(r: BalanceResult, out: string | null): string {
           ),
         ]
       : []),
+    ...t.camps.map(
+      (c) =>
+        `${c.id}: ${percent(c.ofWins)} of the wins with ${percent(c.ofSeats)} of the seats, ${c.games} mixed games\n`,
+    ),
     shares(
       'seat',
       t.seats.map((s) => ({ ...s, name: `seat ${s.seat}` })),

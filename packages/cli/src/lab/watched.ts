@@ -8,12 +8,14 @@ import {
   type Core,
   type Seat,
   decide,
+  holderOf,
   knows,
   matchRng,
   newState,
   settle,
   sha256,
   world,
+  zoneOf,
 } from '@bagarre/kernel';
 
 export interface WatchedPlan {
@@ -23,17 +25,21 @@ export interface WatchedPlan {
   seed: string;
   /** Line-ups that share a deal meet the same chance. */
   deal: number;
+  /** Nobody brings cards of their own: they are of those who come to hold them. */
+  shared: boolean;
 }
 
 export interface WatchedGame extends ArenaGame {
   drawn: string[][];
+  /** What the deal made of each seat, where that is a secret of the game. */
+  dealt?: string[];
   /** How often another seat went ahead, by the game's own score. */
   leadChanges: number;
   /** Who was ahead after half of the decisions; null if nobody alone. */
   aheadAtHalf: Seat | null;
 }
 
-export function watchedGame(box: Box, { seats, bot: name, options, seed, deal }: WatchedPlan): WatchedGame {
+export function watchedGame(box: Box, { seats, bot: name, options, seed, deal, shared }: WatchedPlan): WatchedGame {
   const { game } = box;
   const s = newState(box, { seats, options }, matchRng(sha256(`${seed} deal ${deal}`)));
   s.log = null;
@@ -45,7 +51,7 @@ export function watchedGame(box: Box, { seats, bot: name, options, seed, deal }:
   const ahead: (Seat | null)[] = [];
   const begin = performance.now();
   for (let asked = settle(s); asked.length > 0; asked = settle(s)) {
-    noteCards(s, box, drawn);
+    noteCards(s, box, shared, drawn);
     ahead.push(leader(s, box));
     const request = asked[0]!;
     if (request.options.length === 1) {
@@ -69,15 +75,18 @@ export function watchedGame(box: Box, { seats, bot: name, options, seed, deal }:
     searchSeconds: searched / 1000,
     seconds: (performance.now() - begin) / 1000,
     drawn: drawn.map((ids) => [...ids]),
+    ...(game.dealt ? { dealt: drawn.map((_, seat) => game.dealt!(s as never, seat)) } : {}),
     ...swing(ahead),
   };
 }
 
-/** Notes the cards that their owners know by now. */
-function noteCards(s: Core, { game, cards }: Box, drawn: readonly Set<string>[]): void {
+/** Notes the cards that the seats whose they are know by now. */
+function noteCards(s: Core, { game, cards, zones }: Box, shared: boolean, drawn: readonly Set<string>[]): void {
   const { def, owner } = s.table;
   for (let c = 0; c < def.length; c++) {
-    if (knows(s, owner[c]!, c)) drawn[owner[c]!]!.add(game.cardId(cards[Number(def[c])] as never));
+    if (shared && zones[zoneOf(s, c)]!.common) continue;
+    const seat = shared ? holderOf(s, c) : owner[c]!;
+    if (knows(s, seat, c)) drawn[seat]!.add(game.cardId(cards[Number(def[c])] as never));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Ze Horror Attack... encore: heroes, monsters and secret factions, 2 to 8 players. */
-import { game } from '@bagarre/kernel';
+import { game, pile } from '@bagarre/kernel';
 import house from '../packs/house.json' with { type: 'json' };
 import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { anyOptions } from './random.ts';
 import { scenario } from './scenario.ts';
 import { score } from './score.ts';
 import { match } from './setup.ts';
-import { zh } from './state.ts';
+import { Z, factionOf, isExpert, zh } from './state.ts';
 import { whyNot } from './why.ts';
 
 export const zeHorrorAttack = game({
@@ -41,6 +41,7 @@ export const zeHorrorAttack = game({
     name: 'word',
   },
   score,
+  dealt: (s, seat) => (isExpert(s) ? 'experts' : factionOf(s, pile(s, seat, Z.faction)[0]!).side),
   prior,
   pool: imagined,
   whyNot,
