@@ -98,19 +98,19 @@ async function playAll({ pair, tables }: Ready, think: number, count: Counter): 
 async function playOne(pair: Pair, table: string, think: number, count: Counter): Promise<void> {
   let sentAt = 0;
   let mover = -1;
+  let first = -1;
   let begun = false;
-  let first = { seat: -1, choices: 0 };
   let over = (): void => undefined;
   const ended = new Promise<void>((done) => (over = done));
-  const play = (seat: number, choices: number): void => {
+  const play = (seat: number): void => {
     if (count.stopped) return over();
     mover = seat;
     sentAt = performance.now();
-    pair.seats[seat]!.play(Math.floor(Math.random() * choices));
+    pair.seats[seat]!.play();
   };
-  const turn = (seat: number, choices: number): void => {
-    if (think === 0) play(seat, choices);
-    else setTimeout(play, Math.random() * 2 * think, seat, choices);
+  const turn = (seat: number): void => {
+    if (think === 0) play(seat);
+    else setTimeout(play, Math.random() * 2 * think, seat);
   };
   for (const [i, seat] of pair.seats.entries()) {
     seat.hear = (told) => {
@@ -118,16 +118,15 @@ async function playOne(pair: Pair, table: string, think: number, count: Counter)
         mover = -1;
         if (count.counting && !count.stopped) count.took.push(performance.now() - sentAt);
       }
-      if (told.over) return over();
-      if (told.choices === 0) return;
-      if (begun) turn(i, told.choices);
-      else first = { seat: i, choices: told.choices };
+      if (told === 'over') over();
+      else if (begun) turn(i);
+      else first = i;
     };
   }
   // Nobody plays before both are there: boardgame.io loses what happens while somebody joins.
   await Promise.all(pair.seats.map((seat) => seat.join(table)));
   begun = true;
-  turn(first.seat, first.choices);
+  turn(first);
   await ended;
 }
 

@@ -1,18 +1,12 @@
 /** One seat of a table as the load sees it, whatever the server behind it. */
 
-export interface Told {
-  /** How many ways there are to go on; 0 while it is not this seat's turn. */
-  choices: number;
-  over: boolean;
-}
-
 export interface Seat {
-  /** Called for everything that the server says about the game. */
-  hear: (told: Told) => void;
+  /** Called when it is this seat's turn, and when the game is over. */
+  hear: (told: 'asked' | 'over') => void;
   /** Comes to a table that was set up before; what it is told begins with its present. */
   join(table: string): Promise<void>;
-  /** Plays one of the choices. */
-  play(choice: number): void;
+  /** Plays the first of its choices. */
+  play(): void;
 }
 
 /** Two people who play each other again and again. */

@@ -2,83 +2,81 @@
  * Seats at boardgame.io's server: its lobby over HTTP, its messages over a plain WebSocket. They are written as socket.io has
  * them (a 4 for engine.io, then 0 to connect and 2 for an event) but without its client, which would cost more than the game.
  */
-import { WebSocket } from 'ws';
+import { Line, numberAfter } from './line.ts';
 import { type OpenPair, type Seat, post } from './seat.ts';
-
-interface Seen {
-  _stateID: number;
-  ctx: { currentPlayer: string; gameover?: unknown };
-  G: { players: { [id: string]: { hand: unknown[] } } };
-}
 
 const PING = '2';
 const PONG = '3';
 const CONNECT = '40/duel,';
 const EVENT = '42/duel,';
+/** The number of the state comes before those of the moves that led to it. */
+const STATE = '"_stateID":';
+const OVER = '"gameover":';
+
+const starts = (text: Buffer, word: string): boolean => text.toString('latin1', 0, word.length) === word;
 
 class TheirSeat implements Seat {
   hear: Seat['hear'] = () => undefined;
-  readonly #ws: WebSocket;
+  readonly #line: Line;
   readonly #id: string;
   readonly #credentials: ReadonlyMap<string, string>;
+  readonly #myTurn: string;
   #table = '';
+  #update = '';
+  #sync = '';
   #stateID = 0;
   #synced = (): void => undefined;
 
-  constructor(ws: WebSocket, id: string, credentials: ReadonlyMap<string, string>) {
-    this.#ws = ws;
+  constructor(line: Line, id: string, credentials: ReadonlyMap<string, string>) {
+    this.#line = line;
     this.#id = id;
     this.#credentials = credentials;
-    ws.on('message', (data: Buffer) => {
-      const text = data.toString();
-      if (text === PING) return ws.send(PONG);
-      if (!text.startsWith(EVENT)) return;
-      const [what, table, told] = JSON.parse(text.slice(EVENT.length)) as [string, string, unknown];
-      if (table !== this.#table) return;
-      if (what === 'update') this.#heard(told as Seen);
-      else if (what === 'sync') {
+    this.#myTurn = `"currentPlayer":"${id}"`;
+    line.hear = (text) => {
+      // What comes late about an earlier game is not meant.
+      if (starts(text, this.#update)) this.#follow(text);
+      else if (starts(text, this.#sync)) {
         this.#synced();
-        this.#heard((told as { state: Seen }).state);
-      }
-    });
+        this.#follow(text);
+      } else if (starts(text, PING)) line.send(PONG);
+    };
   }
 
   join(table: string): Promise<void> {
     this.#table = table;
+    this.#update = `${EVENT}["update","${table}"`;
+    this.#sync = `${EVENT}["sync","${table}"`;
     this.#emit('sync', table, this.#id, this.#credentials.get(table), 2);
     return new Promise((done) => (this.#synced = done));
   }
 
-  play(choice: number): void {
+  play(): void {
     const credentials = this.#credentials.get(this.#table);
-    const payload = { type: 'play', args: [choice], playerID: this.#id, credentials };
+    const payload = { type: 'play', args: [0], playerID: this.#id, credentials };
     this.#emit('update', { type: 'MAKE_MOVE', payload }, this.#stateID, this.#table, this.#id);
   }
 
   #emit(...event: readonly unknown[]): void {
-    this.#ws.send(EVENT + JSON.stringify(event));
+    this.#line.send(EVENT + JSON.stringify(event));
   }
 
-  #heard({ _stateID, ctx, G }: Seen): void {
-    this.#stateID = _stateID;
-    const mine = ctx.gameover === undefined && ctx.currentPlayer === this.#id;
-    this.hear({ choices: mine ? G.players[this.#id]!.hand.length : 0, over: ctx.gameover !== undefined });
+  #follow(text: Buffer): void {
+    if (text.indexOf(OVER, 0, 'latin1') >= 0) this.hear('over');
+    else if (text.indexOf(this.#myTurn, 0, 'latin1') >= 0) {
+      this.#stateID = numberAfter(text, STATE)!;
+      this.hear('asked');
+    }
   }
 }
 
-/** A socket that has come to the duel. */
-async function connect(url: string): Promise<WebSocket> {
-  const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-  await new Promise<void>((done, fail) => {
-    ws.on('error', fail);
-    ws.on('message', (data: Buffer) => {
-      const text = data.toString();
-      if (text.startsWith('0')) ws.send(CONNECT);
-      else if (text.startsWith(CONNECT)) done();
-    });
+/** A line that has come to the duel. */
+async function connect(url: string): Promise<Line> {
+  const line = await Line.open(`${url}/socket.io/?EIO=4&transport=websocket`);
+  line.send(CONNECT);
+  await new Promise<void>((done) => {
+    line.hear = (text) => void (starts(text, CONNECT) && done());
   });
-  ws.removeAllListeners('message');
-  return ws;
+  return line;
 }
 
 export const openTheirPair: OpenPair = async ({ url, lobby }, name) => {

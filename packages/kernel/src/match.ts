@@ -41,8 +41,10 @@ export function newState(box: Box, start: Omit<Start, 'seed'>, rng: Rng): Core {
     piles: Array.from({ length: box.zones.length * seats }, () => []),
   };
   const core: Core = { box: box.key, seats, options, seq: 0, rng, table, stack: [], ended: null, log: [], over: null };
-  // Not a spread: by assigning, V8 finds the same hidden class for every match, and copies stay fast.
-  const s = Object.assign(core, box.game.rules.stateField.zero(seats));
+  // Read back from its text: V8 then keeps all fields inside one object, in matches and in their copies. Of an object to which
+  // that many fields were assigned it would make a slow dictionary.
+  const s = JSON.parse(save(Object.assign(core, box.game.rules.stateField.zero(seats)))) as Core;
+  Object.assign(s, { box: box.key, options });
   pushFrame(s, box.game.start, {});
   return s;
 }

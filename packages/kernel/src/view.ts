@@ -2,10 +2,10 @@
  * What one viewer may see of a match: derived from the shapes, the zones and what the viewer knows. Games write no view code.
  */
 import { type Game, type Rules, boxOf } from './box.ts';
-import { canPointAt, knows, lookOf } from './cards.ts';
+import { type ZoneId, canPointAt, knows, lookOf } from './cards.ts';
 import { questionOf } from './run.ts';
 import { type CardId, type Looker, type Seat, type SeenCard, type Seen, nobody } from './shape.ts';
-import { type Core, type Over, type Viewer, bit } from './state.ts';
+import type { Core, Over, Viewer } from './state.ts';
 
 export interface PileView {
   n: number;
@@ -44,41 +44,36 @@ export function view<G extends Game>(_game: G, s: Core, viewer: Viewer): ViewOf<
   return viewOf(s, viewer) as unknown as ViewOf<G>;
 }
 
-/** An earlier state of a match, and how it looked to a viewer. */
-export interface Earlier {
-  readonly s: Core;
-  readonly view: CoreView;
-}
+/** What may change with every decision, besides the piles: where the rules are, who is asked, and the fields of the game. */
+export type Situation = Pick<CoreView, 'seq' | 'over' | 'stack' | 'asked'> & { [field: string]: unknown };
 
-/**
- * The same where the game is known only by the state. With what the viewer saw `earlier` in the same match, what has not
- * changed is taken over as it is, which saves most of the work.
- */
-export function viewOf(s: Core, viewer: Viewer, earlier?: Earlier): CoreView {
-  const { game, procs } = boxOf(s);
-  const looker = lookerOf(s, viewer);
+/** The same where the game is known only by the state. */
+export function viewOf(s: Core, viewer: Viewer): CoreView {
+  const { game } = boxOf(s);
   return {
     game: game.id,
     box: s.box,
     viewer,
     seats: s.seats,
-    seq: s.seq,
-    over: s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() },
-    options: optionsOf(s, looker, earlier),
-    piles: pilesOf(s, viewer, earlier),
-    stack: s.stack.map((f) => ({
-      proc: f.proc,
-      step: f.step,
-      v: procs.get(f.proc)!.locals.show(f.v, looker, nobody),
-    })),
-    asked: askedOf(s, viewer),
-    ...(game.rules.stateField.show(s, looker, nobody) as object),
+    options: game.rules.optionsField.show(s.options, lookerOf(s, viewer), nobody),
+    piles: pilesOf(s, viewer),
+    ...situationOf(s, viewer),
   } as CoreView;
 }
 
-function optionsOf(s: Core, looker: Looker, earlier: Earlier | undefined): unknown {
-  if (earlier && earlier.s.options === s.options) return (earlier.view as CoreView & { options: unknown }).options;
-  return boxOf(s).game.rules.optionsField.show(s.options, looker, nobody);
+export function situationOf(s: Core, viewer: Viewer): Situation {
+  const { game, procs } = boxOf(s);
+  const looker = lookerOf(s, viewer);
+  const seen = game.rules.stateField.show(s, looker, nobody) as Situation;
+  seen.seq = s.seq;
+  seen.over = s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() };
+  seen.stack = s.stack.map((f) => ({
+    proc: f.proc,
+    step: f.step,
+    v: procs.get(f.proc)!.locals.show(f.v, looker, nobody),
+  }));
+  seen.asked = askedOf(s, viewer);
+  return seen;
 }
 
 export const lookerOf = (s: Core, viewer: Viewer): Looker => ({
@@ -89,34 +84,17 @@ export const lookerOf = (s: Core, viewer: Viewer): Looker => ({
   }),
 });
 
-function pilesOf(s: Core, viewer: Viewer, earlier: Earlier | undefined): CoreView['piles'] {
+function pilesOf(s: Core, viewer: Viewer): CoreView['piles'] {
   const { zones, zoneNames } = boxOf(s);
   const piles: CoreView['piles'] = {};
   zoneNames.forEach((name, zone) => {
     const holders = zones[zone]!.common ? 1 : s.seats;
-    const before = earlier?.view.piles[name];
-    let now = before ?? [];
-    for (let seat = 0; seat < holders; seat++) {
-      if (before && looksTheSame(earlier!.s, s, viewer, zone * s.seats + seat)) continue;
-      if (now === before) now = before.slice();
-      now[seat] = pileView(s, viewer, zone, seat, before?.[seat]);
-    }
-    piles[name] = now;
+    piles[name] = Array.from({ length: holders }, (_, seat) => pileView(s, viewer, zone, seat));
   });
   return piles;
 }
 
-/** Piles and identities are never changed in place; what is known of a card is. */
-function looksTheSame({ table: a }: Core, { table: b }: Core, viewer: Viewer, place: number): boolean {
-  const ids = b.piles[place]!;
-  if (a.piles[place] !== ids || a.def !== b.def) return false;
-  const mask = bit(viewer);
-  for (const c of ids) if ((a.known[c]! & mask) !== (b.known[c]! & mask)) return false;
-  return true;
-}
-
-/** Cards that look as they did `before`, at the same place in the list, are taken over. */
-function pileView(s: Core, viewer: Viewer, zone: number, seat: Seat, before?: PileView): PileView {
+export function pileView(s: Core, viewer: Viewer, zone: ZoneId, seat: Seat): PileView {
   const rule = boxOf(s).zones[zone]!;
   const ids = s.table.piles[zone * s.seats + seat]!;
   const { def, owner } = s.table;
@@ -124,10 +102,7 @@ function pileView(s: Core, viewer: Viewer, zone: number, seat: Seat, before?: Pi
   if (lookOf(rule, seat, viewer) !== 'count') {
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at]!;
-      const seen = knows(s, viewer, id) ? def[id]! : null;
-      const was = before?.cards[at];
-      const same = was && was.id === id && was.def === seen && was.owner === owner[id];
-      cards.push(same ? was : { id, def: seen, owner: owner[id]!, at });
+      cards.push({ id, def: knows(s, viewer, id) ? def[id]! : null, owner: owner[id]!, at });
     }
     return { n: ids.length, cards };
   }

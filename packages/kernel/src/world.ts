@@ -56,6 +56,7 @@ function redeal(w: Core, viewer: Viewer, rng: Rng, box: Box): void {
   for (const ids of groups.values()) {
     changePlaces(w, viewer, rng, box, ids);
     const defs = imaginedDefs(w, viewer, rng, box, ids);
+    if (box.game.likely) makeLikely(w, rng, box, ids, defs);
     for (let i = 0; i < ids.length; i++) def[ids[i]!] = defs[i]!;
   }
   t.def = def;
@@ -90,7 +91,7 @@ function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
   }
 }
 
-function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): readonly DefId[] {
+function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): DefId[] {
   const owner: Seat = w.table.owner[ids[0]!]!;
   const back = box.backs[w.table.def[ids[0]!] as unknown as number]!;
   const pool = viewer === owner ? null : (box.game.pool?.(w as never, owner, viewer, back) ?? null);
@@ -106,4 +107,24 @@ function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
   }
   const left = pool.slice();
   return ids.map(() => left.splice(below(rng, left.length), 1)[0]!);
+}
+
+/** How often each card is offered another's identity: enough to forget where the deal began. */
+const OFFERS = 6;
+
+/**
+ * Pairs of cards exchange identities, the readier the likelier both become by that (Metropolis): deals then come up as often
+ * as the game finds them likely.
+ */
+function makeLikely(w: Core, rng: Rng, { game }: Box, ids: readonly CardId[], defs: DefId[]): void {
+  const likely = (i: number, def: DefId): number => game.likely!(w as never, ids[i]!, def);
+  for (let n = 0; n < OFFERS * ids.length; n++) {
+    const i = n % ids.length;
+    const j = below(rng, ids.length);
+    const [one, two] = [defs[i]!, defs[j]!];
+    const luck = below(rng, 1 << 30) / (1 << 30);
+    if (one === two || likely(i, two) * likely(j, one) <= luck * likely(i, one) * likely(j, two)) continue;
+    defs[i] = two;
+    defs[j] = one;
+  }
 }

@@ -36,19 +36,18 @@ export const packedView = z
   })
   .describe('see the chapter on views') as unknown as z.ZodType<PackedView>;
 
-/** Packs a view. Piles and cards that are the very same in an earlier view are taken over from how that was packed. */
-export function pack(view: CoreView, earlier?: { readonly view: CoreView; readonly packed: PackedView }): PackedView {
-  const piles: PackedView['piles'] = {};
-  for (const zone in view.piles) {
-    const [now, before] = [view.piles[zone]!, earlier?.view.piles[zone]];
-    const packed = earlier?.packed.piles[zone];
-    if (now === before) piles[zone] = packed!;
-    else piles[zone] = now.map((pile, seat) => packPile(pile, before?.[seat], packed?.[seat]));
-  }
-  const asked = view.asked.map(({ seat, answered, mine }): PackedAsked =>
-    mine !== null ? [seat, 1, mine] : answered ? [seat, 1] : [seat],
-  );
-  return { ...view, piles, asked };
+export const pack = (view: CoreView): PackedView => ({
+  ...view,
+  piles: mapPiles(view.piles, packPile),
+  asked: packAsked(view.asked),
+});
+
+export const packAsked = (asked: CoreView['asked']): PackedAsked[] =>
+  asked.map(({ seat, answered, mine }) => (mine !== null ? [seat, 1, mine] : answered ? [seat, 1] : [seat]));
+
+export function packPile({ n, cards }: PileView): PackedPile {
+  const packed = cards.map(packCard);
+  return n === packed.length ? packed : { n, cards: packed };
 }
 
 export function unpack(view: PackedView): CoreView {
@@ -70,22 +69,13 @@ function mapPiles<A, B>(
   return out;
 }
 
-function packPile(pile: PileView, before: PileView | undefined, earlier: PackedPile | undefined): PackedPile {
-  if (before && pile === before) return earlier!;
-  const known = earlier && cardsIn(earlier);
-  const packed = pile.cards.map((card, i) => (card === before?.cards[i] ? known![i]! : packCard(card, i)));
-  return pile.n === packed.length ? packed : { n: pile.n, cards: packed };
-}
-
-const cardsIn = (pile: PackedPile): readonly PackedCard[] => ('n' in pile ? pile.cards : pile);
-
 const usualHeight = (id: number | null, i: number): number => (id === null ? -1 : i);
 
 const packCard = ({ id, def, owner, at }: Card, i: number): PackedCard =>
   at === usualHeight(id, i) ? [id, def as number | null, owner] : [id, def as number | null, owner, at];
 
 function unpackPile(pile: PackedPile): PileView {
-  const cards = cardsIn(pile).map(([id, def, owner, at], i) => ({
+  const cards = ('n' in pile ? pile.cards : pile).map(([id, def, owner, at], i) => ({
     id,
     def: def as Card['def'],
     owner,

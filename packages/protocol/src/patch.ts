@@ -24,49 +24,67 @@ export const patch: z.ZodType<Patch> = z
 
 type Rec = { readonly [field: string]: unknown };
 
-/** What makes `after` of `before`, or null if they are alike. Both are plain data. */
-export function diff(before: unknown, after: unknown): Patch | null {
+/**
+ * What makes `after` of `before`, as JSON, or null if they are alike. Both are plain data. It runs for every viewer of every
+ * step, so it makes nothing where nothing changed, and no patch that would only be written down.
+ */
+export function diff(before: unknown, after: unknown): string | null {
   if (before === after) return null;
   if (typeof after !== 'object' || after === null || typeof before !== 'object' || before === null) {
-    return Object.is(before, after) ? null : [after];
+    return Object.is(before, after) ? null : whole(after);
   }
-  if (Array.isArray(after)) return Array.isArray(before) ? diffList(before, after) : [after];
-  return Array.isArray(before) ? [after] : diffRec(before as Rec, after as Rec);
+  if (Array.isArray(after)) return Array.isArray(before) ? diffList(before, after) : whole(after);
+  return Array.isArray(before) ? whole(after) : diffRec(before as Rec, after as Rec);
 }
 
-// This runs over the whole view for every viewer of every step: it makes nothing where nothing changed.
-function diffRec(before: Rec, after: Rec): Patch | null {
-  let changes: Record<string, Patch> | null = null;
+const whole = (value: unknown): string => (typeof value === 'number' ? `[${value}]` : `[${JSON.stringify(value)}]`);
+
+/** A list that is replaced has two brackets; one that gains or loses items has a number after the first. */
+const isWhole = (change: string, after: unknown): boolean => change.startsWith(Array.isArray(after) ? '[[' : '[');
+
+const quoted = new Map<string, string>();
+
+/** Adds what changes in a field to a record of changes that is not closed yet. */
+export function addChange(changes: string, field: string, change: string): string {
+  let name = quoted.get(field);
+  // The names of fields are those of the rules, and few.
+  if (name === undefined) quoted.set(field, (name = JSON.stringify(field)));
+  return `${changes === '' ? '{' : `${changes},`}${name}:${change}`;
+}
+
+function diffRec(before: Rec, after: Rec): string | null {
+  let changes = '';
   let fields = 0;
   let replaced = 0;
   for (const field in after) {
     fields++;
-    const change = Object.hasOwn(before, field) ? diff(before[field], after[field]) : ([after[field]] as const);
+    const change = Object.hasOwn(before, field) ? diff(before[field], after[field]) : whole(after[field]);
     if (change === null) continue;
-    (changes ??= {})[field] = change;
-    if (isReplaced(change)) replaced++;
+    changes = addChange(changes, field, change);
+    if (isWhole(change, after[field])) replaced++;
   }
-  for (const field in before) if (!Object.hasOwn(after, field)) (changes ??= {})[field] = [];
+  for (const field in before) if (!Object.hasOwn(after, field)) changes = addChange(changes, field, '[]');
   // What is new in every field is shorter to say as a whole.
-  return fields > 1 && replaced === fields ? [after] : changes;
+  if (fields > 1 && replaced === fields) return whole(after);
+  return changes === '' ? null : `${changes}}`;
 }
-
-const isReplaced = (change: Patch): boolean => Array.isArray(change) && change.length === 1;
 
 const isScalar = (x: unknown): boolean => typeof x !== 'object' || x === null;
 
-function diffList(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+function diffList(before: readonly unknown[], after: readonly unknown[]): string | null {
   if (before.length !== after.length) return splice(before, after);
-  let changes: Record<string, Patch> | null = null;
+  let changes = '';
   for (let i = 0; i < after.length; i++) {
     const change = diff(before[i], after[i]);
-    if (change !== null) (changes ??= {})[i] = change;
+    if (change === null) continue;
+    // A short list of numbers is shorter to say again than to point into.
+    if (after.length <= 8 && after.every(isScalar)) return whole(after);
+    changes += `${changes === '' ? '{' : ','}"${i}":${change}`;
   }
-  // A short list of numbers is shorter to say again than to point into.
-  return changes !== null && after.length <= 8 && after.every(isScalar) ? [after] : changes;
+  return changes === '' ? null : `${changes}}`;
 }
 
-function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
+function splice(before: readonly unknown[], after: readonly unknown[]): string {
   let head = 0;
   const least = Math.min(before.length, after.length);
   while (head < least && diff(before[head], after[head]) === null) head++;
@@ -74,19 +92,18 @@ function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
   while (tail < least - head && diff(before[before.length - 1 - tail], after[after.length - 1 - tail]) === null) tail++;
   const removed = before.length - head - tail;
   const added = after.slice(head, after.length - tail);
-  const whole: Splice = [head, removed, added];
   const both = Math.min(removed, added.length);
-  if (both === 0 || added.every(isScalar)) return whole;
+  if (both === 0 || added.every(isScalar)) return `[${head},${removed},${JSON.stringify(added)}]`;
   // Something changed in an item, and items came or went after it, as when a rule calls another.
-  const changes: Record<string, Patch> = { '+': [head + both, removed - both, added.slice(both)] };
+  let changes = `{"+":[${head + both},${removed - both},${JSON.stringify(added.slice(both))}]`;
   let replaced = 0;
   for (let i = head; i < head + both; i++) {
     const change = diff(before[i], after[i]);
     if (change === null) continue;
-    changes[i] = change;
-    if (isReplaced(change)) replaced++;
+    changes += `,"${i}":${change}`;
+    if (isWhole(change, after[i])) replaced++;
   }
-  return replaced === both ? whole : changes;
+  return replaced === both ? `[${head},${removed},${JSON.stringify(added)}]` : `${changes}}`;
 }
 
 /** The value after the change; what did not change is shared with `before`. */

@@ -43,7 +43,8 @@ export async function answer(house: House, c: Connection, m: FromClient, tell: T
   await house.rooms.at(house, m.table, async (room) => {
     mayEnter(house, room, person);
     try {
-      tell((await act(house, room, person, m, chat, c.lag)) ?? { t: 'ok', n });
+      if (m.t === 'move') tell({ t: 'ok', n, ...(await move(house, room, person.id, m, c.lag)) });
+      else tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
     } catch (error) {
       const follower = c.tables.get(m.table);
       if (error instanceof Refusal && follower && OUT_OF_DATE.has(error.told.code)) {
@@ -56,22 +57,19 @@ export async function answer(house: House, c: Connection, m: FromClient, tell: T
   });
 }
 
-type AtTable = Exclude<FromClient, { t: 'lobby' | 'join' | 'part' }>;
+type AtTable = Exclude<FromClient, { t: 'lobby' | 'join' | 'part' | 'move' }>;
 
-/** Everything that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
+/** Everything else that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
 async function act(
   house: House,
   room: Room,
   person: Player,
   m: AtTable,
   chat: Bucket,
-  lag: number,
 ): Promise<FromServer | void> {
   const { n } = m;
   const { id } = person;
   switch (m.t) {
-    case 'move':
-      return { t: 'ok', n, ...(await move(house, room, id, m, lag)) };
     case 'undo':
       return { t: 'ok', n, ...(await undo(house, room, id, m.moveId)) };
     case 'askUndo':
@@ -156,8 +154,8 @@ async function part(house: House, c: Connection, table: string): Promise<void> {
 
 function unfollow(house: House, room: Room, f: Follower): void {
   room.followers.delete(f);
-  // A view that nobody is told any more would grow old.
-  if (![...room.followers].some((other) => other.viewer === f.viewer)) room.views.delete(f.viewer);
+  // What nobody is told any more would grow old.
+  if (![...room.followers].some((other) => other.viewer === f.viewer)) room.shown.delete(f.viewer);
   house.sockets.presence(room);
 }
 

@@ -49,7 +49,8 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
   const due = next.over ? [] : duesOf(room.rules, house.manners, house.bots, asking, clocks, chairs, room.due, now);
   const status: Table['status'] = next.over ? (act.kind === 'abort' ? 'aborted' : 'over') : 'running';
   const answer: Json = { seq, moveId: act.moveId };
-  const move = {
+  const entry: Entry = {
+    seq,
     seat: act.seat,
     kind: act.kind,
     request: act.request ?? -1,
@@ -57,8 +58,10 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
     moveId: act.moveId,
     at: now,
     answer,
+    said: act.said,
   };
-  const append: Append = { move, said: act.said, clocks, asked: asking.requests.map((r) => r.seat), status };
+  const asked = asking.requests.map((r) => r.seat);
+  const append: Append = { move: entry, said: act.said, clocks, asked, status };
   if (seq === 1 || seq % snapshotEvery === 0 || act.kind === 'undo' || next.over) append.snapshot = save(next);
   if (due.length > 0 || room.due.length > 0 || seq === 1) append.due = due;
   if (next.over) append.result = next.over;
@@ -72,20 +75,19 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
   if (done.k === 'repeat') return { k: 'repeat', answer: done.answer };
   if (done.k !== 'ok') return { k: 'taken' };
 
-  metrics.moves.inc({ kind: act.kind });
+  metrics.moves.inc(act.kind);
   const before = room.table;
-  const entry: Entry = { ...move, seq, said: act.said };
-  room.table = {
-    ...table,
-    seq,
-    asked: append.asked,
-    clocks,
-    status,
-    result: next.over ?? table.result,
-    chairs,
-    proposal: append.proposal ?? table.proposal,
-    changedAt: now,
-  };
+  // Copied as it is and then changed, which takes a fraction of the time.
+  const row = { ...table };
+  row.seq = seq;
+  row.asked = asked;
+  row.clocks = clocks;
+  row.status = status;
+  row.result = next.over ?? table.result;
+  row.chairs = chairs;
+  row.proposal = append.proposal ?? table.proposal;
+  row.changedAt = now;
+  room.table = row;
   room.due = due;
   adopt(room, entry, next, asking);
   if (act.kind === 'start') tellStart(house, room, entry);

@@ -25,7 +25,7 @@ const DEEP = 30;
 /** Sets a room to what the log says. */
 export async function loadGame(house: House, room: Room, loaded: Loaded): Promise<void> {
   room.table = loaded.table;
-  room.views.clear();
+  room.shown.clear();
   room.past = [];
   room.due = [];
   if (!loaded.snapshot) return;

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Takes a decision. A repeat is answered as the first time; what answers an earlier question is refused. */
-export async function move(
+export function move(
   house: House,
   room: Room,
   person: PlayerId,
@@ -77,19 +77,16 @@ export async function settled(
       if (await catchUp(house, room)) continue;
       throw error;
     }
-    const done = await attempt(house, room, act);
+    let done: Committed;
+    try {
+      done = await commit(house, room, act);
+    } catch (error) {
+      // A failed write leaves open whether it was made: only the log knows.
+      await reload(house, room).catch(() => house.rooms.drop(room.id));
+      throw error;
+    }
     if (done.k !== 'taken') return done.answer as unknown as Answer;
     await catchUp(house, room);
-  }
-}
-
-/** A failed write leaves open whether it was made: only the log knows. */
-async function attempt(house: House, room: Room, act: Act): Promise<Committed> {
-  try {
-    return await commit(house, room, act);
-  } catch (error) {
-    await reload(house, room).catch(() => house.rooms.drop(room.id));
-    throw error;
   }
 }
 

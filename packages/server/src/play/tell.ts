@@ -1,11 +1,12 @@
 /** Telling each seat its part: nothing but the kernel's view, events and question of that viewer leaves here. */
 import { type Core, type Viewer, canTakeBack, onlooker, redact, viewOf } from '@bagarre/kernel';
-import { type Past, type Present, type Step, diff, pack } from '@bagarre/protocol';
+import { type ClockInfo, type Past, type Present, type Question, type Step, diff, pack } from '@bagarre/protocol';
 import { clockInfo } from '../clocks/clock.ts';
 import type { House } from '../house.ts';
 import type { Entry } from '../store/index.ts';
-import type { Follower, Room, Seen, Taken } from '../tables/room.ts';
+import type { Follower, Room, Taken } from '../tables/room.ts';
 import { questionFor } from './asking.ts';
+import { patchOf, shownOf } from './changes.ts';
 import { backTo } from './load.ts';
 
 /** Of what was missed, so much is told at once. */
@@ -31,36 +32,30 @@ export function pastOf(room: Room, entry: Entry, viewer: Viewer): Past {
     by: entry.seat < 0 ? null : entry.seat,
     what: entry.kind as Past['what'],
     ...(entry.kind === 'undo' ? { back: backTo(entry.option) } : {}),
-    events: entry.said.map((said) => redact(room.box.game, said, viewer)),
+    events: eventsOf(room, entry, viewer),
   };
 }
 
-/** What only seats are told, and what everybody is. */
-function asked(house: House, room: Room, s: Core, viewer: Viewer): Pick<Step, 'question' | 'canUndo' | 'clock'> {
-  return {
-    question: viewer === onlooker ? null : questionFor(s, room.asking, viewer),
-    canUndo: viewer !== onlooker && freeUndo(room, viewer) !== null,
-    clock: clockInfo(room.rules.clock, room.table.clocks, room.asking, house.time.now()),
-  };
-}
+const eventsOf = (room: Room, entry: Entry, viewer: Viewer): Past['events'] =>
+  entry.said.map((said) => redact(room.box.game, said, viewer));
+
+const questionTo = (room: Room, s: Core, viewer: Viewer): Question | null =>
+  viewer === onlooker ? null : questionFor(s, room.asking, viewer);
+
+const canUndo = (room: Room, viewer: Viewer): boolean => viewer !== onlooker && freeUndo(room, viewer) !== null;
+
+const clockNow = (house: House, room: Room): ClockInfo | null =>
+  clockInfo(room.rules.clock, room.table.clocks, room.asking, house.time.now());
 
 /** Tells what happened to everybody who follows here. */
 export function tellStep(house: House, room: Room, entry: Entry): void {
   const s = room.state!;
+  const same: SameForAll = { head: headText(room, entry), clock: JSON.stringify(clockNow(house, room)) };
   const texts = new Map<Viewer, string>();
   for (const f of room.followers) {
     let text = texts.get(f.viewer);
     if (text === undefined) {
-      const before = room.views.get(f.viewer);
-      const { packed } = seen(room, s, f.viewer);
-      const step: Step = {
-        t: 'step',
-        table: room.id,
-        ...pastOf(room, entry, f.viewer),
-        patch: diff(before?.packed ?? {}, packed),
-        ...asked(house, room, s, f.viewer),
-      };
-      text = JSON.stringify(step);
+      text = stepText(room, s, entry, f.viewer, same);
       texts.set(f.viewer, text);
       house.metrics.stepBytes.observe(text.length);
     }
@@ -68,28 +63,49 @@ export function tellStep(house: House, room: Room, entry: Entry): void {
   }
 }
 
-/** What a viewer sees now; what looks as it did before is taken over. */
-function seen(room: Room, s: Core, viewer: Viewer): Seen {
-  const before = room.views.get(viewer);
-  if (before?.s === s) return before;
-  const view = viewOf(s, viewer, before);
-  const now = { s, view, packed: pack(view, before) };
-  room.views.set(viewer, now);
-  return now;
+/** The parts of a step that every viewer is told alike, in JSON. */
+interface SameForAll {
+  head: string;
+  clock: string;
+}
+
+function headText(room: Room, entry: Entry): string {
+  const head: Omit<Step, 'events' | 'patch' | 'question' | 'canUndo' | 'clock'> = {
+    t: 'step',
+    table: room.id,
+    seq: entry.seq,
+    by: entry.seat < 0 ? null : entry.seat,
+    what: entry.kind as Past['what'],
+    ...(entry.kind === 'undo' ? { back: backTo(entry.option) } : {}),
+  };
+  return JSON.stringify(head).slice(0, -1);
+}
+
+/** A `Step`, written piece by piece: most of it need not be made to be written. */
+function stepText(room: Room, s: Core, entry: Entry, viewer: Viewer, { head, clock }: SameForAll): string {
+  const before = room.shown.get(viewer);
+  const now = shownOf(s, viewer);
+  room.shown.set(viewer, now);
+  const events = JSON.stringify(eventsOf(room, entry, viewer));
+  const patch = before ? patchOf(before, now, viewer) : diff({}, pack(viewOf(s, viewer)));
+  const question = JSON.stringify(questionTo(room, s, viewer));
+  return `${head},"events":${events},"patch":${patch},"question":${question},"canUndo":${canUndo(room, viewer)},"clock":${clock}}`;
 }
 
 /** The whole match for one who joins, with what they missed. */
 export function tellPresent(house: House, room: Room, to: Follower, missed: readonly Entry[] = [], more = false): void {
   const s = room.state;
   if (!s) return;
-  const { packed: view } = seen(room, s, to.viewer);
+  room.shown.set(to.viewer, shownOf(s, to.viewer));
   const present: Present = {
     t: 'present',
     table: room.id,
     seq: room.table.seq,
     you: to.viewer === onlooker ? null : to.viewer,
-    view,
-    ...asked(house, room, s, to.viewer),
+    view: pack(viewOf(s, to.viewer)),
+    question: questionTo(room, s, to.viewer),
+    canUndo: canUndo(room, to.viewer),
+    clock: clockNow(house, room),
     missed: missed.map((entry) => pastOf(room, entry, to.viewer)),
     more,
   };
@@ -98,6 +114,6 @@ export function tellPresent(house: House, room: Room, to: Follower, missed: read
 
 /** The match begins, or nobody here can be told how it went on: everybody gets all of it. */
 export function tellStart(house: House, room: Room, entry: Entry | null): void {
-  room.views.clear();
+  room.shown.clear();
   for (const f of room.followers) tellPresent(house, room, f, entry ? [entry] : []);
 }

@@ -3,9 +3,10 @@
  * table goes through its queue, one thing after the other. Other nodes may act on the same table: the log decides, and
  * `catchUp` in `play/follow.ts` brings a room to what the log says.
  */
-import { type Box, type Core, type CoreView, type Seat, type Viewer, onlooker } from '@bagarre/kernel';
-import type { FromServer, PackedView } from '@bagarre/protocol';
+import { type Box, type Core, type Seat, type Viewer, onlooker } from '@bagarre/kernel';
+import type { FromServer } from '@bagarre/protocol';
 import { type Asking, askingOf } from '../play/asking.ts';
+import type { Shown } from '../play/changes.ts';
 import type { Json, NewDue, PlayerId, Table } from '../store/index.ts';
 import { type HouseRules, houseRulesOf } from './pace.ts';
 
@@ -29,12 +30,6 @@ export interface Taken {
   before: Core;
 }
 
-export interface Seen {
-  readonly s: Core;
-  readonly view: CoreView;
-  readonly packed: PackedView;
-}
-
 export class Room {
   readonly id: string;
   readonly box: Box;
@@ -51,7 +46,7 @@ export class Room {
   due: readonly NewDue[] = [];
   readonly followers = new Set<Follower>();
   /** What each viewer was last told, and of which state. */
-  readonly views = new Map<Viewer, Seen>();
+  readonly shown = new Map<Viewer, Shown>();
   /** Since when each seat's player has been away; null: here. */
   readonly awaySince: (number | null)[];
   /** When somebody last wanted something of it. */
@@ -83,12 +78,8 @@ export class Room {
   }
 
   async #after<T>(before: Promise<unknown>, what: () => Promise<T>): Promise<T> {
-    this.#waiting++;
-    try {
-      await before;
-    } catch {
-      // Whoever asked for that has been told.
-    }
+    // If it failed, whoever asked for that has been told.
+    if (this.#waiting++ > 0) await before.catch(() => undefined);
     try {
       return await what();
     } finally {

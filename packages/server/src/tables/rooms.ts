@@ -54,8 +54,9 @@ export class Rooms {
   }
 
   /** Does something at a table, in its turn. */
-  async at<T>(house: House, id: TableId, what: (room: Room) => Promise<T>): Promise<T> {
-    const room = this.#here.get(id) ?? (await this.open(house, id));
+  at<T>(house: House, id: TableId, what: (room: Room) => Promise<T>): Promise<T> {
+    const room = this.#here.get(id);
+    if (!room) return this.open(house, id).then((opened) => opened.run(() => what(opened)));
     room.lastUsed = house.time.now();
     return room.run(() => what(room));
   }

@@ -1,0 +1,92 @@
+/**
+ * How a match looks different to a viewer, as a patch of their packed view. Of the piles, which are most of a view, only what
+ * moved is looked at; no view is made to be compared with another.
+ */
+import {
+  type CardId,
+  type Core,
+  type Seat,
+  type Situation,
+  type Table,
+  type Viewer,
+  bit,
+  boxOf,
+  lookOf,
+  lookerOf,
+  nobody,
+  pileView,
+  situationOf,
+} from '@bagarre/kernel';
+import { addChange, diff, packAsked, packPile } from '@bagarre/protocol';
+
+/** What a viewer was last shown, and of which state. */
+export interface Shown {
+  readonly s: Core;
+  readonly situation: Situation;
+}
+
+export function shownOf(s: Core, viewer: Viewer): Shown {
+  const situation = situationOf(s, viewer);
+  situation.asked = packAsked(situation.asked) as never;
+  return { s, situation };
+}
+
+/** In JSON; there is always something, because decisions are counted. */
+export function patchOf(before: Shown, now: Shown, viewer: Viewer): string {
+  let changes = '';
+  for (const field in now.situation) {
+    const change = diff(before.situation[field], now.situation[field]);
+    if (change !== null) changes = addChange(changes, field, change);
+  }
+  const piles = pilesPatch(before.s, now.s, viewer);
+  if (piles !== null) changes = addChange(changes, 'piles', piles);
+  if (before.s.options !== now.s.options) {
+    const options = diff(optionsOf(before.s, viewer), optionsOf(now.s, viewer));
+    if (options !== null) changes = addChange(changes, 'options', options);
+  }
+  return changes === '' ? 'null' : `${changes}}`;
+}
+
+const optionsOf = (s: Core, viewer: Viewer): unknown =>
+  boxOf(s).game.rules.optionsField.show(s.options, lookerOf(s, viewer), nobody);
+
+function pilesPatch(a: Core, b: Core, viewer: Viewer): string | null {
+  const { zones, zoneNames } = boxOf(b);
+  let changes = '';
+  for (let zone = 0; zone < zones.length; zone++) {
+    const holders = zones[zone]!.common ? 1 : b.seats;
+    let ofZone = '';
+    for (let seat = 0; seat < holders; seat++) {
+      const change = pilePatch(a, b, viewer, zone, seat);
+      if (change !== null) ofZone = addChange(ofZone, String(seat), change);
+    }
+    if (ofZone !== '') changes = addChange(changes, zoneNames[zone]!, `${ofZone}}`);
+  }
+  return changes === '' ? null : `${changes}}`;
+}
+
+function pilePatch(a: Core, b: Core, viewer: Viewer, zone: number, seat: Seat): string | null {
+  const place = zone * b.seats + seat;
+  const before = a.table.piles[place]!;
+  const after = b.table.piles[place]!;
+  const least = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < least && looksAlike(a.table, b.table, viewer, before[head]!, after[head]!)) head++;
+  if (head === before.length && head === after.length) return null;
+  if (lookOf(boxOf(b).zones[zone]!, seat, viewer) === 'count')
+    return diff(packPile(pileView(a, viewer, zone, seat)), packPile(pileView(b, viewer, zone, seat)));
+  let tail = 0;
+  while (tail < least - head && looksAlike(a.table, b.table, viewer, before.at(-1 - tail)!, after.at(-1 - tail)!)) tail++;
+  const added = after.slice(head, after.length - tail).map((c) => cardText(b.table, viewer, c));
+  return `[${head},${before.length - head - tail},[${added.join()}]]`;
+}
+
+function looksAlike(a: Table, b: Table, viewer: Viewer, x: CardId, y: CardId): boolean {
+  if (x !== y) return false;
+  const known = a.known[x]! & bit(viewer);
+  return known === (b.known[x]! & bit(viewer)) && (known === 0 || a.def[x] === b.def[x]);
+}
+
+/** As `pack` writes a card that lies where it can be pointed at. */
+const cardText = ({ def, owner, known }: Table, viewer: Viewer, c: CardId): string =>
+  `[${c},${known[c]! & bit(viewer) ? Number(def[c]) : null},${owner[c]}]`;
