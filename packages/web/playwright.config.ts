@@ -10,7 +10,9 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'e2e',
   timeout: 300_000,
-  workers: 1,
+  // One browser waits for its server, its bots and its clocks while another plays.
+  workers: 2,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

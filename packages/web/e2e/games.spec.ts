@@ -21,13 +21,6 @@ test('Kharnage to the end by mouse, without a server', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
 });
 
-test('Zoon to the end by mouse, without a server', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/practice/zoon?bot=random&think=0');
-  await playToTheEnd(page, byMouse);
-  await expect(page.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();
-});
-
 test('a Zoon that is dropped on a square of the deployment stays there', async ({ page }) => {
   await page.goto('/practice/zoon?bot=random&think=0&seed=5');
   await page.getByRole('button', { name: 'Les Sautedunes' }).first().click();
@@ -57,6 +50,10 @@ test('a deployment of Zoon is kept under a name and laid again at the next table
 test('a square that a Zoon cannot go to says why, with the clause', async ({ page }) => {
   await page.goto('/practice/zoon?bot=random&think=0&seed=5');
   await page.getByRole('button', { name: 'Les Sautedunes' }).first().click();
+  await page.locator('.tray [data-card]').first().click();
+  await page.locator('[data-square="c4"] .spot').click();
+  await expect(page.locator('.slip-over a')).toHaveText('ZN-SETUP-4');
+  await page.locator('[data-square="c2"] .spot').click();
   await page.locator('.plans button').first().click();
   await page.locator('.acts .pl-go').first().click();
   await page.locator('.piece-mine.st-act').first().click();

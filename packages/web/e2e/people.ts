@@ -1,7 +1,8 @@
 /** People in browsers of their own, at tables of the real server. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, expect } from '@playwright/test';
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** Things that move take a processor without a graphics card longer than the game does: they move in the tests about that. */
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** What a player in a hurry would set: nothing is confirmed twice, every window asks. */

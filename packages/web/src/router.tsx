@@ -1,6 +1,6 @@
 /** The addresses of the site. Everything but the home page is loaded when it is opened. */
 import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { type Deck, type Night, isDeck, isNight } from './games/options.ts';
+import { type Chosen, type Deck, type Night, isChosen, isDeck, isNight } from './games/options.ts';
 import { isGameId } from './games/rules.ts';
 import { fetchUi } from './games/ui.ts';
 import { type BotLevel, isBotLevel } from './connection/practice-messages.ts';
@@ -31,11 +31,14 @@ const practice = createRoute({
     ...(search['seed'] ? { seed: String(search['seed']) } : {}),
     ...(isDeck(search['deck']) ? { deck: search['deck'] } : {}),
     ...(isNight(search['night']) ? { night: search['night'] } : {}),
+    ...(isChosen(search['options']) ? { options: search['options'] } : {}),
     ...(search['think'] === undefined ? {} : { think: Number(search['think']) }),
   }),
   // Everything that the table will need is asked for at once, not one part after the other.
   loader: async ({ params: { game }, preload }) => {
-    if (!preload && isGameId(game)) await Promise.all([fetchUi(game), import('./table/TablePage.tsx')]);
+    if (preload || !isGameId(game)) return;
+    const [ui, { unpack }] = await Promise.all([fetchUi(game), import('./table/unpack.ts')]);
+    await unpack(ui);
   },
   pendingComponent: Laying,
   pendingMs: 0,
@@ -50,6 +53,8 @@ interface PracticeSearch {
   deck?: Deck;
   /** The themed decks, or the mode, of Ze Horror Attack. */
   night?: Night;
+  /** Extensions and house rules. */
+  options?: Chosen;
   /** Milliseconds that a bot takes; what the settings say if left out. */
   think?: number;
 }

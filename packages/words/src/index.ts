@@ -23,7 +23,7 @@ import {
   type Shape,
   nobody,
 } from '@bagarre/kernel';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Message, message } from './message.ts';
 import { type Args, argsOf, completed } from './args.ts';
 import { joiner } from './lists.ts';
 
@@ -58,7 +58,7 @@ const OWN_WORDS = {
 export function wording(game: AnyGame, box: Box, lang: Language, names: readonly string[]): Wording {
   const texts = game.text[lang];
   const ours = OWN_WORDS[lang];
-  const messages = new Map<string, IntlMessageFormat>();
+  const messages = new Map<string, Message>();
   const join = joiner(lang);
 
   const seat = (n: Seat): string => (n === nobody ? ours.nobody : (names[n] ?? String(n + 1)));
@@ -83,9 +83,9 @@ export function wording(game: AnyGame, box: Box, lang: Language, names: readonly
   function text(key: string, args: Args = {}): string | null {
     const source = texts[key];
     if (source === undefined) return null;
-    let message = messages.get(key);
-    if (!message) messages.set(key, (message = new IntlMessageFormat(source, lang, undefined, { ignoreTag: true })));
-    return String(message.format(completed(args)));
+    let read = messages.get(key);
+    if (!read) messages.set(key, (read = message(source, lang)));
+    return String(read.format(completed(args)));
   }
 
   /** A sentence that is not written shows its key: plain to see, and no reason to stop a game. */

@@ -1,5 +1,5 @@
 /** Cannibal World: hunt, cover and meat, 1 against 1 and 2 against 2. */
-import { game } from '@bagarre/kernel';
+import { game, openBox } from '@bagarre/kernel';
 import house from '../packs/house.json' with { type: 'json' };
 import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
@@ -50,7 +50,7 @@ export const cannibalWorld = game({
 });
 
 /** For servers: a match of several games, with sideboarding between them. */
-export const matchRules = tableMatch(packOf(readCards([house])));
+export const matchRules = tableMatch(() => packOf(openBox(cannibalWorld).cards as Printed[]));
 
 export { type Printed } from './cards.ts';
 export { packOf } from './options.ts';

@@ -144,13 +144,14 @@ export interface TableMatch {
 type TableOptions = { readonly [name: string]: unknown };
 
 /** The rules of matches at tables, where everybody moves one seat on with every game and a deck is a table option. */
-export const tableMatch = (pack: Pack): TableMatch => ({
+export const tableMatch = (packNow: () => Pack): TableMatch => ({
   bestOf: 2 * WINS - 1,
   most: MOST_GAMES,
   // CW-TOUR-2
   options: (options) => ({ ...options, pyrrhic: false }),
   // CW-TOUR-5
   mayBring(first, now, seat) {
+    const pack = packNow();
     const [registered, wanted] = [first, now].map((o) => deckIn(pack, (o['decks'] as readonly unknown[])[seat]));
     if (!registered || !wanted || registered.faction !== wanted.faction) return false;
     return exchange(pack, registered, wanted.cards).faults.length === 0;

@@ -36,12 +36,9 @@ import type { FromThinker, PracticeTable, ToThinker } from './practice-messages.
 const QUICK = { random, greedy };
 const isQuick = (level: string): level is keyof typeof QUICK => Object.hasOwn(QUICK, level);
 
-/** The table is drawn first, then its bots begin to think; a page that is out of sight is not drawn. */
-const afterPaint = (): Promise<void> =>
-  new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done, 0));
-    setTimeout(done, 1000);
-  });
+/** The table is drawn first, with its letters and pictures, then its bots begin to think: both at once keep a phone from either. */
+const DRAWN = 800;
+const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, DRAWN));
 
 /** The thread in which bots think, so that the table answers meanwhile. */
 class Thinker {
@@ -179,7 +176,7 @@ export class PracticeMatch {
     const imagined = world(this.state, request.seat, this.rng);
     if (request.options.length === 1) return request.options[0]!;
     if (isQuick(bot)) return QUICK[bot](imagined, request, this.rng);
-    if (!this.thinker) await afterPaint();
+    if (!this.thinker) await drawn();
     if (turn !== this.turn) return null;
     this.thinker ??= new Thinker(game);
     const key = await this.thinker.think(bot, imagined, request, below(this.rng, 2 ** 31));

@@ -31,3 +31,11 @@ export function optionsFor(game: string, seats: number, deck: Deck, night?: Nigh
   if (game !== 'cannibal-world') return {};
   return { decks: [deck, ...DECKS.filter((other) => other !== deck)].slice(0, seats) };
 }
+
+/** Extensions and house rules that were chosen, by the name of the option; what is left out stays as the rules have it. */
+export type Chosen = { readonly [name: string]: string | boolean };
+
+export const isChosen = (x: unknown): x is Chosen =>
+  typeof x === 'object' &&
+  x !== null &&
+  Object.values(x).every((value) => typeof value === 'string' || typeof value === 'boolean');

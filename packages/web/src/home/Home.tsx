@@ -23,7 +23,7 @@ export function Home() {
   const level = BOT_LEVELS.find((id) => id === bot) ?? 'moyen';
   const [against, setAgainst] = useState<Against>('bot');
   const [pace, setPace] = useState<'live' | 'days'>('live');
-  useEffect(() => void import('./poster-letters.ts'), []);
+  useEffect(() => void import('./poster-letters.css'), []);
   const play = (game: string): void => {
     if (against === 'bot') void navigate({ to: '/practice/$game', params: { game } });
     else

@@ -1,10 +1,11 @@
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DECKS, type Deck, type Night, nightsFor, optionsFor } from '../games/options.ts';
+import { type Chosen, DECKS, type Deck, type Night, nightsFor, optionsFor } from '../games/options.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
+import { HouseRules } from './HouseRules.tsx';
 import { openTable, seated, useApi } from './api.ts';
 import { POSTERS, modeOf, seatsOf, titleOf, usualSeats } from './games.ts';
 import { useRefused } from './refused.ts';
@@ -35,10 +36,14 @@ export function NewTable() {
   const [wrong, setWrong] = useState<string | null>(null);
   const matchOf = useApi('games')?.games.find((g) => g.id === game)?.bestOf ?? 1;
   const [bestOf, setBestOf] = useState(1);
+  const [chosenIn, setChosen] = useState<{ readonly [game: string]: Chosen }>({});
+  const chosen = chosenIn[game] ?? {};
+  const [more, setMore] = useState(false);
+  const set = optionsFor(game, seats, deck, night);
   const create = async (): Promise<void> => {
     try {
       await seated(name.trim() || t('guest'), lang);
-      const options = optionsFor(game, seats, deck, night);
+      const options = { ...set, ...chosen };
       const table = await openTable({
         game,
         seats,
@@ -95,7 +100,7 @@ export function NewTable() {
               onChange={setAccess}
             />
           </div>
-          <details className="more">
+          <details className="more" onToggle={(e) => setMore(e.currentTarget.open)}>
             <summary>
               <b>{t('new.more')}</b> <span className="small">{t('new.more.text')}</span>
             </summary>
@@ -132,6 +137,15 @@ export function NewTable() {
                     onChange={setNight}
                   />
                 </div>
+              )}
+              {more && (
+                <HouseRules
+                  game={game}
+                  seats={seats}
+                  set={set}
+                  chosen={chosen}
+                  onChange={(now) => setChosen({ ...chosenIn, [game]: now })}
+                />
               )}
               {matchOf > 1 && (
                 <div className="field">
@@ -180,7 +194,12 @@ export function NewTable() {
             className="pl pl-plain"
             to="/practice/$game"
             params={{ game }}
-            search={{ seats, deck, ...(game === 'ze-horror-attack' ? { night } : {}) }}
+            search={{
+              seats,
+              deck,
+              ...(game === 'ze-horror-attack' ? { night } : {}),
+              ...(Object.keys(chosen).length > 0 ? { options: chosen } : {}),
+            }}
           >
             {t('new.practice')}
           </Link>

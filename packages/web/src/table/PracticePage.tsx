@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { PracticeTable } from '../connection/practice-messages.ts';
 import { newSeed, practice } from '../connection/practice.ts';
-import { optionsFor } from '../games/options.ts';
+import { type Chosen, optionsFor } from '../games/options.ts';
 import { usualSeats } from '../home/games.ts';
 import { PACE, useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
@@ -15,7 +15,7 @@ const BOT_NAMES = ['Maëlle', 'Bruno', 'Inès', 'Sacha', 'Oriane', 'Yanis', 'Lou
 /** A table of this page alone: me and bots, without a server. */
 export function PracticePage() {
   const { game } = route.useParams();
-  const { seats = usualSeats(game), bot, seed, think, deck = 'cats', night } = route.useSearch();
+  const { seats = usualSeats(game), bot, seed, think, deck = 'cats', night, options } = route.useSearch();
   const t = useText();
   const you = useSettings((s) => s.name) || t('guest');
   const speed = useSettings((s) => s.speed);
@@ -23,6 +23,8 @@ export function PracticePage() {
   const open = useRef<ReturnType<typeof practice> | null>(null);
   const pace = think ?? PACE[speed].think;
   const first = useRef({ pace, you, level: bot ?? level });
+  // By its text: an address that says the same is the same table.
+  const chosen = JSON.stringify(options ?? {});
   const connect = useCallback(() => {
     const names = [first.current.you, ...BOT_NAMES].slice(0, seats);
     const table: PracticeTable = {
@@ -31,11 +33,11 @@ export function PracticePage() {
       seat: 0,
       bot: first.current.level,
       seed: seed ?? newSeed(),
-      options: optionsFor(game, seats, deck, night),
+      options: { ...optionsFor(game, seats, deck, night), ...(JSON.parse(chosen) as Chosen) },
       think: first.current.pace,
     };
     return (open.current = practice(table, names));
-  }, [game, seats, seed, deck, night]);
+  }, [game, seats, seed, deck, night, chosen]);
   useEffect(() => open.current?.think(pace), [pace]);
   return <TablePage game={game} connect={connect} />;
 }

@@ -13,6 +13,8 @@ interface Props {
   name: string;
   /** It belongs to the other side: what may be pointed at is a target. */
   foe?: boolean;
+  /** It does what is chosen, though the rules name something else before it. */
+  doer?: boolean;
   /** What the loupe shows of it. */
   card?: Inspected;
   /** It was part of what others did last. */
@@ -24,10 +26,12 @@ interface Props {
 }
 
 /** Something on the table that can be pointed at: it shows how it stands and says what would follow. */
-export function Thing({ token, name, foe = false, card, last = false, className, style, data, children }: Props) {
+export function Thing({ token, name, foe = false, doer = false, card, last = false, className, ...rest }: Props) {
+  const { style, data, children } = rest;
   const t = useText();
   const actions = useActions();
-  const state = useThingState()(token, foe);
+  const stands = useThingState()(token, foe);
+  const state = doer && stands === 'target' ? 'act' : stands;
   const outcome = useOutcome(token, state === 'target' || state === 'act');
   const slipped = useTable((s) => s.slip?.token === token);
   const look = card && lookable(card);

@@ -47,6 +47,8 @@ export type Motion =
 export interface GameUi {
   readonly game: AnyGame;
   readonly title: string;
+  /** The letters of its board, as `font` names them: they are there before it is laid out. */
+  readonly letters: readonly string[];
 
   /** Everything that lies on the mat. */
   readonly Board: ComponentType;

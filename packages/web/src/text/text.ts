@@ -1,6 +1,6 @@
 /** The page's own sentences; those of a game come from its text files. */
 import type { Language } from '@bagarre/kernel';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Message, message } from '@bagarre/words/message';
 import { createContext, useContext } from 'react';
 import en from './en.json';
 import fr from './fr.json';
@@ -15,13 +15,13 @@ const TEXTS: Record<Language, Record<TextId, string>> = { fr, en };
 /** What one says in a language. Most sentences have nothing to fill in; the others are read once. */
 function say(lang: Language): Say {
   const texts = TEXTS[lang];
-  const read = new Map<TextId, IntlMessageFormat>();
+  const read = new Map<TextId, Message>();
   return (id, args) => {
     const text = texts[id];
     if (!text.includes('{')) return text;
-    let message = read.get(id);
-    if (!message) read.set(id, (message = new IntlMessageFormat(text, lang)));
-    return String(message.format(args));
+    let found = read.get(id);
+    if (!found) read.set(id, (found = message(text, lang)));
+    return String(found.format(args));
   };
 }
 

@@ -223,6 +223,7 @@ function concerns(seat: Seat, view: CoreView): boolean {
 
 export const ui: GameUi = {
   ...plainUi(cannibalWorld, 'Cannibal World'),
+  letters: ["1em 'Saira Stencil One'", "500 1em 'Barlow Semi Condensed'", "700 1em 'Barlow Semi Condensed'"],
   Board,
   Tray,
   Face,

@@ -1,5 +1,6 @@
 import type { DefId } from '@bagarre/kernel';
 import type { Wording } from '@bagarre/words';
+import type { ReactNode } from 'react';
 import { useBox, useWords } from '../../table/context.ts';
 import { Pic } from './icon.ts';
 import { BACK_ICONS, BEATS, TYPE_ICONS, familyIcon, iconOf, inkOf } from './looks.ts';
@@ -51,86 +52,93 @@ function Text({ text, room }: { text: string; room: number }) {
   return <div className={`tx${size}`}>{text}</div>;
 }
 
-function PetFace({ card, width }: { card: Pet; width: number }) {
-  const words = useWords();
-  const t = says(words.lang);
-  const type = words.text(`petType.${card.petType ?? 'none'}`);
-  const beaten = card.petType && words.text(`petType.${BEATS[card.petType]}`);
+interface FrameProps {
+  card: Card;
+  width: number;
+  look: string;
+  /** How many letters its text has room for. */
+  room: number;
+  foot: ReactNode;
+  /** What is set into the frame: seals and numbers. */
+  children: ReactNode;
+}
+
+/** What every face has: the picture, the name, the text and a foot. */
+function Frame({ card, width, look, room, foot, children }: FrameProps) {
+  const { lang } = useWords();
   return (
-    <div className="pt" style={inked(card, width)}>
+    <div className={look} style={inked(card, width)}>
       <div className="in">
         <div className="art">
           <Pic name={iconOf(card)} />
         </div>
-        <Name name={card.name[words.lang]} />
-        <Text text={card.text[words.lang]} room={74} />
-        <div className="mid">
-          {type}
-          <br />
-          {beaten && t.beats(beaten.toLowerCase())}
-        </div>
+        <Name name={card.name[lang]} />
+        <Text text={card.text[lang]} room={room} />
+        <div className="mid">{foot}</div>
       </div>
+      {children}
+    </div>
+  );
+}
+
+/** Attack, Health or Cost. */
+function Value({ of, n }: { of: 'av' | 'hv' | 'cv'; n: number }) {
+  return (
+    <span className={`v ${of}`}>
+      <b>{n}</b>
+    </span>
+  );
+}
+
+function PetFace({ card, width }: { card: Pet; width: number }) {
+  const words = useWords();
+  const beaten = card.petType && words.text(`petType.${BEATS[card.petType]}`);
+  const foot = (
+    <>
+      {words.text(`petType.${card.petType ?? 'none'}`)}
+      <br />
+      {beaten && says(words.lang).beats(beaten.toLowerCase())}
+    </>
+  );
+  return (
+    <Frame card={card} width={width} look="pt" room={74} foot={foot}>
       <Seal pet={card} />
       {card.exotic && (
         <span className="ex">
           <Pic name="round-star" />
         </span>
       )}
-      <span className="v av">
-        <b>{card.attack}</b>
-      </span>
-      <span className="v hv">
-        <b>{card.health}</b>
-      </span>
-    </div>
+      <Value of="av" n={card.attack} />
+      <Value of="hv" n={card.health} />
+    </Frame>
   );
 }
 
 function WeaponFace({ card, width }: { card: Weapon; width: number }) {
-  const words = useWords();
+  const { lang } = useWords();
   return (
-    <div className="pt pt-weapon" style={inked(card, width)}>
-      <div className="in">
-        <div className="art">
-          <Pic name={iconOf(card)} />
-        </div>
-        <Name name={card.name[words.lang]} />
-        <Text text={card.text[words.lang]} room={74} />
-        <div className="mid">{says(words.lang).weaponFoot}</div>
-      </div>
-      <span className="v av">
-        <b>{card.attack}</b>
-      </span>
-      <span className="v cv">
-        <b>{card.cost}</b>
-      </span>
-    </div>
+    <Frame card={card} width={width} look="pt pt-weapon" room={74} foot={says(lang).weaponFoot}>
+      <Value of="av" n={card.attack} />
+      <Value of="cv" n={card.cost} />
+    </Frame>
   );
 }
 
 /** The family, and of an aspect how long it lasts. */
 function spellFoot(card: Castable, words: Wording, t: Says): string {
+  if (card.k === 'food') return t.foodFoot;
   if (card.family === 'aspect') return t.aspectFoot(card.rounds);
   return (card.family && words.text(`family.${card.family}`)) ?? t.spellFoot;
 }
 
 function SpellFace({ card, width }: { card: Castable; width: number }) {
   const words = useWords();
-  const t = says(words.lang);
-  const foot = card.k === 'food' ? t.foodFoot : spellFoot(card, words, t);
+  const look = card.k === 'food' ? 'pt pt-spell pt-food' : 'pt pt-spell';
   return (
-    <div className={card.k === 'food' ? 'pt pt-spell pt-food' : 'pt pt-spell'} style={inked(card, width)}>
-      <div className="in">
-        <div className="art">
-          <Pic name={iconOf(card)} />
-        </div>
-        <Name name={card.name[words.lang]} />
-        <Text text={card.text[words.lang]} room={104} />
-        <div className="mid">{foot}</div>
-      </div>
+    <Frame card={card} width={width} look={look} room={104} foot={spellFoot(card, words, says(words.lang))}>
       <span className={card.family === null ? 'fam fam-none' : 'fam'}>
         <Pic name={card.k === 'food' ? BACK_ICONS.food : familyIcon(card.family)} />
       </span>
-    </div>
+    </Frame>
   );
 }

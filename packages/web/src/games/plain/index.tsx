@@ -45,6 +45,7 @@ function Avatar({ seat }: { seat: Seat; view: CoreView }) {
 export const plainUi = (game: AnyGame, title: string): GameUi => ({
   game,
   title,
+  letters: [],
   Board,
   Tray,
   Face,

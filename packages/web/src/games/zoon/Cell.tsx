@@ -5,7 +5,7 @@ import { cardToken } from '../../table/narrow.ts';
 import { myself } from '../../table/view.ts';
 import { Medal, Tile } from './Face.tsx';
 import { rowsUp } from './geometry.ts';
-import type { Arrival } from './hints.ts';
+import { type Arrival, isTakenUp, shooters } from './hints.ts';
 import { Pic } from './icon.ts';
 import { groundIcon, iconOf } from './looks.ts';
 import { type Standing, cardAt, tribeOf, znView } from './model.ts';
@@ -30,7 +30,7 @@ export function Cell({ square, standing, ground, arrival, aimed }: Props) {
   const spot = `spot:${square}`;
   const isOpen = dragOpen || (offered?.has(spot) ?? false);
   // A square that is refused says why, once something has been taken up.
-  const isAsked = useNarrowed()?.picked.some((token) => token.startsWith('card:')) ?? false;
+  const isAsked = isTakenUp(useNarrowed());
   const rows = rowsUp(square, myself(view));
   const looks = [
     'q',
@@ -64,6 +64,7 @@ function Piece({ square, standing, spotOpen }: { square: string; standing: Stand
   const pen = usePen();
   const box = useBox();
   const offered = useOffered();
+  const narrowed = useNarrowed();
   const last = useTable((s) => s.last.has(id));
   const t = says(pen.words.lang);
   const zn = znView(view);
@@ -77,6 +78,7 @@ function Piece({ square, standing, spotOpen }: { square: string; standing: Stand
       token={asSquare ? `spot:${square}` : cardToken(id)}
       name={[t.square(square), ...(foe ? [t.theirs, name, ...learned] : [t.mine, name])].join(', ')}
       foe={foe}
+      doer={shooters(narrowed).has(id)}
       last={last}
       className={`piece ${foe ? 'piece-foe' : 'piece-mine'}`}
       {...(def === null ? {} : { card: { def, id } })}

@@ -42,6 +42,15 @@ export function Chosen() {
             </span>
           </p>
         )}
+        {dos.has('shoot') && (
+          <p className="key">
+            <span>{t.shootHow}</span>
+            <span>
+              <i className="k-aim" /> {t.key.aim}
+            </span>
+          </p>
+        )}
+        {dos.has('fire') && <p className="key">{t.fireHow}</p>}
         {printed.trump && <p>{printed.trump.text[words.lang]}</p>}
         {printed.special && <p className="chosen-star">★ {printed.special.text[words.lang]}</p>}
       </div>

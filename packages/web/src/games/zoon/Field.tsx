@@ -3,7 +3,7 @@ import { useMoment, useNarrowed, useWords } from '../../table/context.ts';
 import { useDrag } from '../../table/drag.ts';
 import { myself } from '../../table/view.ts';
 import { Cell } from './Cell.tsx';
-import { aimedAt, laidOut, lineOf } from './geometry.ts';
+import { laidOut, lineOf } from './geometry.ts';
 import { aimShown, arrivalsOf, isPointing, waysShown } from './hints.ts';
 import { grounds, isDeploying, standing, tribeOf } from './model.ts';
 import { useBox } from '../../table/context.ts';
@@ -22,8 +22,7 @@ export function Field({ children }: { children?: React.ReactNode }) {
   const ground = grounds(view);
   const ways = waysShown(view, request?.options ?? [], narrowed, dragged);
   const arrivals = arrivalsOf(ways);
-  const aim = aimShown(view, box, narrowed);
-  const aimed = new Set(aim && 'cells' in aim ? aimedAt(aim.from, aim.cells, me) : []);
+  const aimed = aimShown(view, box, narrowed, me);
   const picked = narrowed?.picked.find((token) => token.startsWith('spot:'))?.slice(5) ?? null;
   return (
     <section

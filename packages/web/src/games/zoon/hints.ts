@@ -1,6 +1,7 @@
 /** Which squares and ways the felt shows, from what has been pointed at. */
-import type { AnyOption, Box, CoreView } from '@bagarre/kernel';
+import type { AnyOption, Box, CoreView, Seat } from '@bagarre/kernel';
 import type { Narrowed } from '../../table/narrow.ts';
+import { aimedAt } from './geometry.ts';
 import { begunWith, cardAt, znView } from './model.ts';
 
 export interface Way {
@@ -18,6 +19,11 @@ export function isPointing(narrowed: Narrowed | null): boolean {
   if (!narrowed) return false;
   return narrowed.picked.length > 0 || new Set(narrowed.left.map(cardOf)).size <= 1;
 }
+
+/** A Zoon is picked, or held by the rules while it is deployed. */
+export const isTakenUp = (narrowed: Narrowed | null): boolean =>
+  narrowed !== null &&
+  (narrowed.picked.some((token) => token.startsWith('card:')) || narrowed.left.every((o) => o.do === 'at'));
 
 /** The ways of the Zoon that is picked or dragged, or of the only one that may move. */
 export function waysShown(
@@ -41,18 +47,14 @@ export function arrivalsOf(ways: readonly Way[]): ReadonlyMap<string, Arrival> {
   return found;
 }
 
-/** The aiming grid of the shot that is being played, from the Zoon that is picked as its user. */
-export function aimShown(
-  view: CoreView,
-  box: Box,
-  narrowed: Narrowed | null,
-): { from: string; cells: readonly { dx: number; dy: number }[] } | null {
+/** Who may use the shot that is being played. */
+export const shooters = (narrowed: Narrowed | null): ReadonlySet<number> =>
+  new Set((narrowed?.left ?? []).flatMap((o) => (o.do === 'shoot' ? [Number(o['user'])] : [])));
+
+/** The squares that the shot which is being played can be aimed at: from the Zoon that is picked, or from all that may use it. */
+export function aimShown(view: CoreView, box: Box, narrowed: Narrowed | null, me: Seat): ReadonlySet<string> {
   const begun = begunWith(view);
-  if (!begun || begun.def === null) return null;
-  const aim = cardAt(box, begun.def).trump?.aim;
-  if (!aim || !('cells' in aim)) return null;
-  const users = new Set((narrowed?.left ?? []).flatMap((o) => (o.do === 'shoot' ? [Number(o['user'])] : [])));
-  const [user] = users;
-  if (user === undefined || users.size > 1) return null;
-  return { from: String(znView(view).at[user]), cells: aim.cells };
+  const aim = begun && begun.def !== null ? cardAt(box, begun.def).trump?.aim : null;
+  if (!aim || !('cells' in aim)) return new Set();
+  return new Set([...shooters(narrowed)].flatMap((user) => aimedAt(String(znView(view).at[user]), aim.cells, me)));
 }

@@ -148,6 +148,7 @@ function twin(id: CardId, { view }: Pen): string | null {
 
 export const ui: GameUi = {
   ...plainUi(zoon, 'Zoon'),
+  letters: ["900 1em 'Londrina Solid'"],
   Board,
   Tray,
   Face,
