@@ -4,6 +4,7 @@ import house from '../packs/house.json' with { type: 'json' };
 import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
 import { type Printed, readCards } from './cards.ts';
+import { likely } from './likely.ts';
 import { readOptions } from './options.ts';
 import { prior } from './prior.ts';
 import { anyOptions, backOf, imaginedRoster } from './random.ts';
@@ -45,7 +46,9 @@ export const zoon = game({
   score,
   isCalm,
   prior,
+  horizon: 1,
   pool: imaginedRoster,
+  likely,
   whyNot,
   scenario,
 });

@@ -110,13 +110,13 @@ function card(s: Zn, seat: Seat, c: CardId, tell: Told): void {
 
 /** ZN-REINF-1 */
 function inHand(s: Zn, seat: Seat, c: CardId, late: string | null, tell: Told): void {
-  if (stage(s) === 'setup') return;
+  // ZN-SETUP-3 One a square, ZN-SETUP-4 on the two rows nearest its owner.
+  if (stage(s) === 'setup') return tell('at', s.players[seat]!.layout.includes(c) ? 'ZN-SETUP-3' : 'ZN-SETUP-4');
   // ZN-REINF-2 It is no Zoon before it stands on the battlefield.
   tell('move', 'ZN-REINF-2');
   const full = entrySquares(s, squares(s), seat).length === 0;
   if (late !== null || stage(s) !== 'act' || full) tell('reinforce', late ?? (full ? 'ZN-REINF-1' : 'ZN-TURN-2'));
   tell('enter', 'ZN-REINF-1');
-  void c;
 }
 
 function ownTrump(s: Zn, seat: Seat, c: CardId, late: string | null, tell: Told): void {

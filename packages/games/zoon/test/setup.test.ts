@@ -10,6 +10,7 @@ import {
   said,
   settle,
   view,
+  whyNot,
 } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
 import { zoon } from '../src/index.ts';
@@ -271,6 +272,20 @@ describe('rosters of one’s own', () => {
     expect(() => start({ tribes: [soldiers(30), 'voilenuits'] })).toThrow(/ZN-BUILD-2/);
     expect(() => start({ tribes: [['2 pierre-mere', 'nonsense'], 'voilenuits'] })).toThrow(/line 2/);
   });
+});
+
+test('ZN-SETUP-4 a Zoon that is held cannot go beyond the two nearest rows, nor on a square with another', () => {
+  const s = start();
+  for (const seat of [0, 1]) say(s, seat, 'tribe tribe:braisards');
+  const take = (): number => {
+    answer(s, 0, (o) => o.do === 'take');
+    return s.players[0]!.holding;
+  };
+  const first = take();
+  expect(whyNot(s, 0, { k: 'card', card: first })).toEqual([{ do: 'at', clause: 'ZN-SETUP-4' }]);
+  answer(s, 0, (o) => o.do === 'at');
+  take();
+  expect(whyNot(s, 0, { k: 'card', card: first })).toEqual([{ do: 'at', clause: 'ZN-SETUP-3' }]);
 });
 
 test('table options are read with their defaults, and refused where they make no sense', () => {
