@@ -1,8 +1,8 @@
 /** The combat phase (PT-COMBAT): start effects, then laps of turns until a single player has living pets. */
-import { type Seat, again, call, done, goto, noCard, nobody, pub } from '@bagarre/kernel';
+import { type Seat, again, call, done, goto, nextSeat, noCard, nobody, pub } from '@bagarre/kernel';
 import { isOver, markWiped, settleAll } from './aftermath.ts';
 import { isLapEnd, isLapOver } from './lastings.ts';
-import { from, hasLivingPet, inOrder, isIn, playersIn } from './ring.ts';
+import { hasLivingPet, inOrder, isIn, playersIn } from './ring.ts';
 import { statics } from './statics.ts';
 import { type Pt, proc, say } from './state.ts';
 import { expire, renewLimits } from './time.ts';
@@ -53,7 +53,7 @@ export const combat = proc(
     // PT-RULING-35 The pointer visits every seat; laps that end there end first, turn or not.
     seats: (s, v) => {
       if (isOver(s) || v.pointer >= s.seats) return undefined;
-      const seat = from(s, s.starter)[v.pointer++]!;
+      const seat = nextSeat(s, s.starter, v.pointer++);
       expire(s, (l) => isLapOver(l, seat));
       if (!isIn(s, seat) || !hasLivingPet(s, seat)) return goto('seats');
       s.active = seat;

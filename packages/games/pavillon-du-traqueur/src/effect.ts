@@ -39,24 +39,11 @@ import { isIn } from './ring.ts';
 import { act } from './operations.ts';
 import { couldStrike, guardsBefore, isBarred, spellGuards, strikesAtRandom } from './reach.ts';
 import { isImmune, statics } from './statics.ts';
-import { type Pt, type Waiting, Z, proc, ptRules } from './state.ts';
+import { type Pt, type Waiting, Z, proc, ptRules, waiting } from './state.ts';
 import { type Family, type Num, type Op, type Selector, type Target, type Triggered } from './vocabulary.ts';
 
 const locals = {
-  seat: pub.seat,
-  self: pub.card,
-  def: pub.int,
-  script: pub.int,
-  ability: pub.int,
-  on: pub.text,
-  card: pub.card,
-  who: pub.seat,
-  amount: pub.int,
-  removed: pub.int,
-  excess: pub.int,
-  aims: pub.ints,
-  plus: pub.int,
-  times: pub.int,
+  ...waiting,
   /** A spell: its choices meet spell guards. */
   spell: pub.flag,
   /** Which operation. */

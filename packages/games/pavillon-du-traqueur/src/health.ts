@@ -70,6 +70,7 @@ function suits(s: Pt, versus: { readonly struckSelf?: boolean } | null, by: Card
 
 /** Uses up everything that waits for the next such thing of a player; gives what it adds. */
 function takeNext(s: Pt, k: 'nextDamage' | 'nextStrike', seat: Seat): number {
+  if (s.lastings.length === 0) return 0;
   const waiting = waitingFor(s, k, seat);
   if (waiting.length === 0) return 0;
   s.lastings = s.lastings.filter((l) => !waiting.includes(l));
@@ -82,10 +83,10 @@ const sum = (lastings: readonly Lasting[]): number => lastings.reduce((n, l) => 
 
 /** Steps 5 and 6: reductions to their printed minimum, then "set"; they only ever lower. */
 function reduced(s: Pt, c: CardId, n: number): number {
+  const everybodys = statics(s, 'taken');
+  if (everybodys.length === 0) return n;
   let left = n;
-  const all = statics(s, 'taken').filter(
-    (f) => f.card === c || (f.it.scope !== 'self' && f.seat === holderOfPet(s, c)),
-  );
+  const all = everybodys.filter((f) => f.card === c || (f.it.scope !== 'self' && f.seat === holderOfPet(s, c)));
   for (const { it } of all) if (it.amount > 0) left = Math.min(left, Math.max(left - it.amount, it.min));
   for (const { it } of all) if (it.set !== null) left = Math.min(left, it.set);
   return left;
@@ -121,8 +122,10 @@ const firstBit = (at: number): number => 4 << (4 * Math.max(0, at));
 
 /** What would still turn this blow away, if anything. */
 function firstOf(s: Pt, c: CardId, blow: Blow): Found<'first'> | undefined {
+  const all = staticsOn(s, 'first', c);
+  if (all.length === 0) return undefined;
   const enemyPet = blow.by !== noCard && blow.seat !== holderOfPet(s, c);
-  return staticsOn(s, 'first', c).find(
+  return all.find(
     ({ it, n: at }) =>
       (it.from === 'any' || enemyPet) && ((at < 0 ? s.lastings[-1 - at]!.used : s.used[c]!) & firstBit(at)) === 0,
   );

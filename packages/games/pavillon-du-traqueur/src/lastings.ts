@@ -62,7 +62,8 @@ export const isHidden = (s: Pt, c: CardId): boolean => isA(s, 'hide', c);
 export const isTemporary = (s: Pt, c: CardId): boolean => isA(s, 'temporary', c);
 
 /** Ends what fits, and gives it back. */
-export function endLastings(s: Pt, fits: (l: Lasting) => boolean): Lasting[] {
+export function endLastings(s: Pt, fits: (l: Lasting) => boolean): readonly Lasting[] {
+  if (s.lastings.length === 0) return s.lastings;
   const over = s.lastings.filter(fits);
   if (over.length === 0) return over;
   s.lastings = s.lastings.filter((l) => !over.includes(l));
@@ -75,6 +76,7 @@ export function endLastings(s: Pt, fits: (l: Lasting) => boolean): Lasting[] {
 
 /** PT-RULING-44 What a card was given is lost when it changes zone or owner, and what was to come upon it misses it. */
 export function forgetCard(s: Pt, c: CardId): void {
+  if (s.lastings.length === 0) return;
   if (s.lastings.some((l) => l.card === c)) s.lastings = s.lastings.filter((l) => l.card !== c);
   for (const l of s.lastings) if (l.k === 'delay' && l.aims.includes(c)) l.aims = l.aims.filter((aim) => aim !== c);
 }

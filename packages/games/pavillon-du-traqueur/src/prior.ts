@@ -1,86 +1,118 @@
-/** How promising an answer looks before any search: strikes that kill, spells kept for when they matter, pets worth having. */
-import { type AnyOption, type CardId, type Seat, holderOf } from '@bagarre/kernel';
-import { type Pt, petOf, spellOf, weaponOf } from './state.ts';
-import { advantage } from './stats.ts';
+/**
+ * How promising an answer looks before any search: strikes that kill, spells kept for when they matter, pets and weapons
+ * better than one's own. Playouts are made of it, so it must be quick.
+ */
+import { type AnyOption, type CardId, type Seat, holderOf, noCard, pile, top } from '@bagarre/kernel';
+import { lastingPets, petLimit } from './check.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { type Pt, Z, cardOf, petOf, spellOf, weaponOf } from './state.ts';
+import { advantage, attackOf, weaponAttack } from './stats.ts';
 
 const PRIOR: { readonly [verb: string]: number } = {
-  pass: 1,
-  stop: 0.2,
-  end: 0.5,
-  refresh: 0.4,
-  tamePet: 2,
-  tameFrom: 2,
-  buyFrom: 1,
+  stop: 0.1,
+  end: 0.3,
+  refresh: 0.5,
   refreshFrom: 0.3,
-  peek: 1,
-  tame: 1.2,
-  decline: 0.6,
-  none: 0.5,
-  guard: 1,
+  buyFrom: 1,
+  tameFrom: 4,
+  peek: 2,
+  none: 0.3,
   eat: 4,
 };
 
 export function prior(s: Pt, seat: Seat, o: AnyOption): number {
+  const card = o['card'] as CardId;
   switch (o.do) {
     case 'strike':
-      return strikePrior(s, o['card'] as CardId, o['target'] as CardId);
+      return strikePrior(s, card, o['target'] as CardId);
     case 'cast':
       return castPrior(s, seat, o);
+    // A turn is for striking; in a window most answers are none.
+    case 'pass':
+      return isWindow(s) ? 4 : 0.3;
     case 'keep':
     case 'take':
-      return worthOf(s, o['card'] as CardId);
+      return worthOf(s, card) ** 2;
+    case 'tamePet':
+      return hasRoom(s, seat) ? 6 : 1.5;
+    case 'tame':
+      return hasRoom(s, seat) ? 8 : gain(s, seat);
+    case 'decline':
+      return 1;
     case 'release':
-      return 6 / (1 + worthOf(s, o['card'] as CardId));
+      return 40 / (1 + worthOf(s, card)) ** 2;
     case 'buy':
-      return 1 + weaponOf(s, o['card'] as CardId).attack;
-    // Harm goes to others.
+      return 0.2 + 4 * Math.max(0, weaponOf(s, card).attack + 0.5 - weaponAttack(s, seat));
+    // Harm goes to others, and first to those who have little left.
     case 'target':
     case 'point':
-      return holderOf(s, o['card'] as CardId) === seat ? 0.7 : 1;
+      return holderOf(s, card) === seat ? 0.5 : 2 / Math.max(1, s.health[card] ?? 1);
     case 'player':
     case 'share':
-      return o['seat'] === seat ? 0.3 : 1;
+      return playerPrior(s, seat, o['seat'] as Seat);
     default:
       return PRIOR[o.do] ?? 1;
   }
 }
 
+const isWindow = (s: Pt): boolean => s.stack[s.stack.length - 1]!.proc === 'window';
+
+/** What a pet, weapon or spell is worth to have. */
 function worthOf(s: Pt, c: CardId): number {
-  const card = petOf(s, c);
-  if ((card.k as string) === 'spell') return spellOf(s, c).worth;
-  return 2 * card.attack + card.health - 4 + (card.exotic ? 4 : 0);
+  const card = cardOf(s, c);
+  if (card.k === 'pet') return 2 * card.attack + card.health - 4 + (card.exotic ? 4 : 0);
+  return card.k === 'weapon' ? card.attack : card.worth;
 }
 
-/** A kill is worth most, then what is taken; a strike is nearly always better than none. */
+const hasRoom = (s: Pt, seat: Seat): boolean => lastingPets(s, seat).length < petLimit(s, seat);
+
+/** The pet that was just revealed against the weakest of one's own. */
+function gain(s: Pt, seat: Seat): number {
+  const revealed = top(s, 0, Z.revealed);
+  if (revealed === undefined) return 1;
+  let weakest = Infinity;
+  for (const c of pile(s, seat, Z.field)) weakest = Math.min(weakest, worthOf(s, c));
+  return worthOf(s, revealed) > weakest ? 6 : 0.2;
+}
+
+/** A kill is worth most, and the stronger the pet that falls; then what brings one nearer. */
 function strikePrior(s: Pt, by: CardId, at: CardId): number {
   if (at < 0) return 4;
-  const n = petOf(s, by).attack + advantage(s, by, at);
-  return n >= s.health[at]! ? 12 : 2 + n;
+  const n = attackOf(s, by) + advantage(s, by, at);
+  const left = Math.max(1, s.health[at]!);
+  const weight = 1 + 0.3 * petOf(s, at).attack;
+  return (n >= left ? 24 : 1 + (6 * n) / left) * weight;
 }
 
-/** Spells are kept: cast one for a reason. Harmful ones at enemies, kind ones at one's own. */
+const playerPrior = (s: Pt, seat: Seat, player: Seat): number =>
+  player === seat ? 0.01 : 1 + 6 / Math.max(1, s.players[player]!.health);
+
+/** Spells are kept: cast one for a reason. */
 function castPrior(s: Pt, seat: Seat, o: AnyOption): number {
   const spell = spellOf(s, o['card'] as CardId);
-  if (spell.family === 'aspect') return 1.5;
-  const target = o['target'] as CardId | undefined;
+  // In somebody else's turn there is mostly no hurry.
+  const calm = isWindow(s) ? 0.1 : 1;
+  if (spell.family === 'aspect') return pile(s, seat, Z.aspect).length > 0 ? 0.1 : 8 * calm;
+  const intent = intentOf(spell);
   const player = o['player'] as Seat | undefined;
-  if (player !== undefined) return player === seat ? 0.01 : 0.5 + 1 / Math.max(1, s.players[player]!.health);
-  if (target === undefined) return 0.4;
-  const mine = holderOf(s, target) === seat;
-  const kind = isKind(spell.scripts);
-  if (mine !== kind) return 0.03;
-  return kind ? 0.6 : s.health[target]! <= 3 ? 1.6 : 0.5;
+  if (player !== undefined) {
+    if (player === seat) return 0.001;
+    return s.players[player]!.health <= intent.harm ? 20 : calm * playerPrior(s, seat, player);
+  }
+  const target = o['target'] as CardId | undefined;
+  return target === undefined ? 0.4 * calm : petPrior(s, seat, target, intent, calm);
 }
 
-const kinds = new WeakMap<object, boolean>();
-/** Whether a spell does its target good, by its operations; looked at once for each spell. */
-function isKind(scripts: readonly (readonly { readonly op: string }[])[]): boolean {
-  const known = kinds.get(scripts);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(scripts);
-  const harms =
-    /"op":"(damage|hide|setStat|move|kill)"|"what":"(strike|heal)"|"randomStrikes"|"op":"suppress"|"guard"/.test(text);
-  const helps = /"op":"(heal|modify|resurrect|tame)"|"beStruck"/.test(text);
-  kinds.set(scripts, helps || !harms);
-  return helps || !harms;
+/** Harmful spells at enemies, kind ones at one's own; at the moment at which they save a pet or put one down. */
+function petPrior(s: Pt, seat: Seat, target: CardId, intent: Intent, calm: number): number {
+  if ((holderOf(s, target) === seat) !== intent.kind) return 0.01;
+  const { by, at } = s.strike;
+  const left = s.health[target]!;
+  if (intent.k === 'bonus') return 5 * calm;
+  if (intent.k === 'revive') return 6;
+  if (intent.k === 'mend') return left * 2 <= s.max[target]! ? 3 : 0.02;
+  if (intent.k === 'cover') return at === target && by !== noCard && attackOf(s, by) >= left ? 8 : 0.05;
+  const stops = by === target && at !== noCard && holderOf(s, at) === seat;
+  if (intent.harm >= left) return stops ? 12 : 4 * Math.max(calm, 0.3);
+  return stops && intent.k === 'bar' ? 4 : 0.4 * calm;
 }

@@ -15,27 +15,43 @@ export const isBarred = (s: Pt, c: CardId, bars?: Bars): boolean =>
   isHidden(s, c) || cannot(s, 'strike', c, holderOfPet(s, c), bars);
 
 /** The pets that this one could strike if there were no guards. */
-function withoutGuards(s: Pt, striker: CardId, bars: Bars = statics(s, 'cannot')): CardId[] {
-  const seat = holderOfPet(s, striker);
-  const peace = bars.filter((f) => f.card === striker && f.it.what === 'strike' && f.it.against === 'giver');
+function withoutGuards(
+  s: Pt,
+  striker: CardId,
+  bars: Bars = statics(s, 'cannot'),
+  near: readonly Seat[] = strikeable(s, holderOfPet(s, striker)),
+): CardId[] {
   const found: CardId[] = [];
-  for (const other of strikeable(s, seat)) {
-    if (peace.some((f) => f.by === other)) continue;
-    for (const c of pets(s, other)) {
+  for (let i = 0; i < near.length; i++) {
+    const other = near[i]!;
+    if (bars.length > 0 && keepsPeace(striker, other, bars)) continue;
+    const theirs = pets(s, other);
+    for (let j = 0; j < theirs.length; j++) {
+      const c = theirs[j]!;
       if (!s.down[c] && !isHidden(s, c) && !cannot(s, 'beStruck', c, other, bars)) found.push(c);
     }
   }
   return found;
 }
 
+/** Barred from striking the pets of whoever gave it that. */
+const keepsPeace = (striker: CardId, other: Seat, bars: Bars): boolean =>
+  bars.some((f) => f.card === striker && f.it.what === 'strike' && f.it.against === 'giver' && f.by === other);
+
 /** Whether a guard stands before this pet. */
 const covers = (s: Pt, { it, card, seat }: Found<'guard'>, c: CardId): boolean =>
   card !== c && (it.over === 'all' || seat === holderOfPet(s, c));
 
 /** PT-RULING-28 S1: a pet behind a guard that this striker could strike is no legal target; guards are. */
-export function legalTargets(s: Pt, striker: CardId, bars?: Bars, standing = statics(s, 'guard')): CardId[] {
+export function legalTargets(
+  s: Pt,
+  striker: CardId,
+  bars?: Bars,
+  standing = statics(s, 'guard'),
+  near?: readonly Seat[],
+): CardId[] {
   if (!inField(s, striker)) return [];
-  const open = withoutGuards(s, striker, bars);
+  const open = withoutGuards(s, striker, bars, near);
   if (standing.length === 0) return open;
   const guards = standing.filter((g) => g.it.from === 'strikes' && open.includes(g.card));
   if (guards.length === 0) return open;
@@ -67,9 +83,10 @@ export function strikers(s: Pt, seat: Seat): { card: CardId; targets: CardId[] }
   const found: { card: CardId; targets: CardId[] }[] = [];
   const bars = statics(s, 'cannot');
   const guards = statics(s, 'guard');
+  const near = strikeable(s, seat);
   for (const card of pets(s, seat)) {
     if (!canStrike(s, card, bars)) continue;
-    const targets = legalTargets(s, card, bars, guards);
+    const targets = legalTargets(s, card, bars, guards, near);
     if (targets.length > 0) found.push({ card, targets });
   }
   return found;

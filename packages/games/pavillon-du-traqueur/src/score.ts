@@ -1,52 +1,92 @@
-/** How good a position is for a seat, from 0 to 1 (§10.3), by a few quick looks at the table. */
+/**
+ * How good a position is for a seat, from 0 to 1 (§10.3): who will win this round, what their weapon will then take from whom,
+ * and what each player's Health and hand are worth after that. The weights were fitted to thousands of games.
+ */
 import { type Seat, pile } from '@bagarre/kernel';
-import { type Pt, Z, petOf, spellOf, weaponOf } from './state.ts';
+import { adjacent } from './ring.ts';
+import { type Pt, Z, petOf, pets, spellOf } from './state.ts';
+import { attackOf, weaponAttack } from './stats.ts';
 
 export function score(s: Pt, seat: Seat): number {
   if (s.over) return s.over.winners.includes(seat) ? 1 / s.over.winners.length : 0;
   if (s.players[seat]!.out) return 0;
-  let total = 0;
-  let mine = 0;
-  for (let other = 0; other < s.seats; other++) {
-    if (s.players[other]!.out) continue;
-    const worth = prospects(s, other, seat);
-    total += worth;
-    if (other === seat) mine = worth;
-  }
-  return total <= 0 ? 0 : mine / total;
+  const winning = roundChances(s);
+  const blows = s.players.map((p, i) => (p.out ? 0 : weaponAttack(s, i)));
+  const worth = s.players.map((p, i) => (p.out ? 0 : Math.exp(prospects(s, i, seat, winning, blows))));
+  return worth[seat]! / worth.reduce((a, b) => a + b, 0);
 }
 
 /**
- * Between rounds. What a combat was worth shows only when it is over: who won it, and what the weapon took.
+ * Between rounds, and in a combat whenever somebody is to act: not amid a strike, a spell, an effect or a window, where what
+ * is about to happen is not on the table yet.
  */
-export const isCalm = (s: Pt): boolean => s.phase !== 'combat' && (s.phase !== 'conclusion' || isDrafting(s));
+export function isCalm(s: Pt): boolean {
+  const at = s.stack[s.stack.length - 1];
+  return at === undefined || at.proc === 'turn' || at.proc === 'prepare' || at.proc === 'draft' || at.proc === 'match';
+}
 
-const isDrafting = (s: Pt): boolean => s.stack.length > 0 && s.stack[s.stack.length - 1]!.proc === 'draft';
+interface Force {
+  readonly attack: number;
+  readonly health: number;
+  readonly n: number;
+}
 
-/** Health matters most, the last of it above all; then pets that fight, the weapon, spells and Coins. */
-function prospects(s: Pt, seat: Seat, viewer: Seat): number {
-  const p = s.players[seat]!;
-  const health = Math.max(0, p.health);
-  // Losing the last three weighs most.
-  let worth = 2.2 * health + 2 * Math.min(health, 4);
+/** What a player brings to this combat or, between combats, to the next: then every pet is up and well. */
+function forceOf(s: Pt, seat: Seat): Force {
   const fighting = s.phase === 'combat';
-  let living = 0;
-  for (const c of pile(s, seat, Z.field)) {
-    const pet = petOf(s, c);
-    worth += 0.5 * pet.attack + 0.25 * pet.health + (pet.exotic ? 1 : 0);
-    if (!fighting || s.down[c]) continue;
-    living++;
-    worth += 0.7 * pet.attack + 0.5 * Math.max(0, s.health[c]!) + 0.6;
+  let [attack, health, n] = [0, 0, 0];
+  const own = pets(s, seat);
+  for (let i = 0; i < own.length; i++) {
+    const c = own[i]!;
+    const left = fighting ? (s.down[c] ? 0 : s.health[c]!) : s.max[c]!;
+    if (left <= 0) continue;
+    attack += attackOf(s, c);
+    health += left;
+    n++;
   }
-  const weapon = pile(s, seat, Z.weapon)[0];
-  const attack = weapon === undefined ? 2 : weaponOf(s, weapon).attack + 1;
-  worth += attack * (living > 0 ? 1 : 0.6);
-  for (const c of pile(s, seat, Z.hand)) worth += seat === viewer ? 0.22 * spellOf(s, c).worth : 0.9;
-  worth += 1.2 * pile(s, seat, Z.aspect).length + 0.3 * p.coins;
-  for (const l of s.lastings) {
-    if (l.k === 'bonus' && l.until === 'permanent' && l.card >= 0 && pile(s, seat, Z.field).includes(l.card)) {
-      worth += 0.8 * l.attack + 0.5 * l.health;
-    }
+  return { attack, health, n };
+}
+
+/** The chance of each player to win this round. Strong neighbours are what strikes first, and acting soon helps. */
+function roundChances(s: Pt): number[] {
+  const forces = s.players.map((p, seat) => (p.out ? NOTHING : forceOf(s, seat)));
+  const chances = forces.map((force, seat) => {
+    if (force.n === 0) return 0;
+    const near = adjacent(s, seat);
+    const threat = near.reduce((sum, other) => sum + Math.sqrt(forces[other]!.attack * forces[other]!.health), 0);
+    const wait = s.phase === 'combat' && s.active >= 0 ? (seat - s.active + s.seats) % s.seats : 0;
+    return Math.exp(
+      0.55 * Math.log(force.attack + 0.5) +
+        2.05 * Math.log(force.health + 0.5) -
+        force.n -
+        (0.4 * threat) / Math.max(1, near.length) -
+        0.1 * wait +
+        0.12 * pile(s, seat, Z.hand).length,
+    );
+  });
+  const all = chances.reduce((a, b) => a + b, 0);
+  return all > 0 ? chances.map((x) => x / all) : chances;
+}
+const NOTHING: Force = { attack: 0, health: 0, n: 0 };
+
+/** Health first, the last of it above all; what the winner of the round will take of it; then spells, aspects, rare pets. */
+function prospects(s: Pt, seat: Seat, viewer: Seat, winning: readonly number[], blows: readonly number[]): number {
+  const health = Math.max(1, s.players[seat]!.health);
+  let [taken, death] = [0, 0];
+  for (const other of adjacent(s, seat)) {
+    taken += winning[other]! * blows[other]!;
+    if (blows[other]! >= health) death += winning[other]!;
   }
-  return worth * worth;
+  let hand = 0;
+  for (const c of pile(s, seat, Z.hand)) hand += seat === viewer ? spellOf(s, c).worth : 4.5;
+  const exotic = pets(s, seat).some((c) => petOf(s, c).exotic) ? 1 : 0;
+  return (
+    0.25 * health +
+    0.3 * Math.log(health) +
+    0.55 * winning[seat]! -
+    0.19 * taken -
+    0.25 * death +
+    0.046 * hand +
+    0.1 * (exotic + pile(s, seat, Z.aspect).length)
+  );
 }

@@ -12,7 +12,7 @@ import { type CardId, type Seat, type StateOf, part, perCard, perSeat, pub, rows
 import { type Card, type Food, type Pet, type Spell, type Weapon, readCards } from './cards.ts';
 
 /** A triggered or delayed effect that waits to be resolved (PT-RULING-33). */
-const waiting = {
+export const waiting = {
   seat: pub.seat,
   /** The card whose effect it is. */
   self: pub.card,

@@ -106,7 +106,7 @@ function given<K extends StaticName>(s: Pt, found: Found<K>[] | null, name: K, i
 }
 
 /** PT-PET-6, PT-WEAPON-3 Effects work from a board, and from nowhere else. */
-const CARRIERS = [Z.field, Z.weapon, Z.aspect] as const;
+export const CARRIERS = [Z.field, Z.weapon, Z.aspect] as const;
 
 /** A prohibition on a card, or, with no card, on a player. */
 export function cannot(s: Pt, what: Forbidden, c: CardId, seat: Seat, all = statics(s, 'cannot')): boolean {

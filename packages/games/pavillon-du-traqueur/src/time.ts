@@ -1,10 +1,11 @@
 /** The end of what lasts: at a seat, at a lap end, after the weapon strike, at the clean-up. */
+import { pile } from '@bagarre/kernel';
 import { leaveField } from './check.ts';
 import { endLastings } from './lastings.ts';
+import { CARRIERS } from './statics.ts';
 import { maxHealth, refreshHealth } from './stats.ts';
 import { inField } from './place.ts';
 import { HURT, type Lasting, type Pt, pets } from './state.ts';
-import { board } from './triggers.ts';
 
 /** Ends what fits. PT-RULING-30 After "set Health" the maximum returns and the current Health stays. */
 export function expire(s: Pt, fits: (l: Lasting) => boolean): void {
@@ -22,7 +23,9 @@ export function expire(s: Pt, fits: (l: Lasting) => boolean): void {
 /** Limits that begin anew: bit 1 of four for a lap, 2 for a combat, 4 for a round. */
 export function renewLimits(s: Pt, bits: number): void {
   const mask = ~(bits * 0x1111111);
-  for (let seat = 0; seat < s.seats; seat++) for (const c of board(s, seat)) s.used[c]! &= mask;
+  for (const zone of CARRIERS) {
+    for (let seat = 0; seat < s.seats; seat++) for (const c of pile(s, seat, zone)) s.used[c]! &= mask;
+  }
   for (const l of s.lastings) l.used &= mask;
 }
 

@@ -8,7 +8,7 @@ import { type Card, momentBit } from './cards.ts';
 import { isA, isHidden } from './lastings.ts';
 import { holderOfPet, inPlay } from './place.ts';
 import { inOrder, isIn } from './ring.ts';
-import { staticsOf, worksOn } from './statics.ts';
+import { CARRIERS, staticsOf, worksOn } from './statics.ts';
 import { CHAIN_CAP, type Lasting, type Pt, type Waiting, Z, cardOf, defOf, ptRules, say } from './state.ts';
 import { LIMITS, type Limit, type On, type Triggered, isTriggered } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ function speaks(s: Pt, c: CardId, on: On): boolean {
 export function raise(s: Pt, on: On, c: CardId, event: Event): void {
   const card = cardOf(s, c);
   const own = (card.moments & momentBit(on)) !== 0;
-  if (!own && !s.lastings.some((l) => l.card === c)) return;
+  if (!own && !hasLasting(s, c)) return;
   if (!speaks(s, c, on)) return;
   const seat = holderOfPet(s, c);
   if (own) for (const n of card.on[on]!) set(s, card, defOf(s, c), n, c, seat, event, s.used, c);
@@ -40,6 +40,12 @@ export function raise(s: Pt, on: On, c: CardId, event: Event): void {
     const ability = giver.abilities[l.at]!;
     if (isTriggered(ability) && ability.on === on) set(s, giver, l.def, l.at, c, seat, event, l, 'used');
   }
+}
+
+/** Whether anything was given to a card. */
+function hasLasting(s: Pt, c: CardId): boolean {
+  for (let i = 0; i < s.lastings.length; i++) if (s.lastings[i]!.card === c) return true;
+  return false;
 }
 
 /** Where it is noted that a limit of a card's n-th ability is used up. */
@@ -124,10 +130,12 @@ export function raiseAll(s: Pt, on: On, first: Seat): void {
 function isHeard(s: Pt, on: On): boolean {
   const bit = momentBit(on);
   const book = ptRules.book(s);
-  for (const zone of [Z.field, Z.weapon, Z.aspect]) {
+  const { def, piles } = s.table;
+  for (let z = 0; z < CARRIERS.length; z++) {
     for (let seat = 0; seat < s.seats; seat++) {
-      for (const c of s.table.piles[zone * s.seats + seat]!) {
-        if ((book[s.table.def[c] as unknown as number]!.moments & bit) !== 0) return true;
+      const cards = piles[CARRIERS[z]! * s.seats + seat]!;
+      for (let i = 0; i < cards.length; i++) {
+        if ((book[def[cards[i]!] as unknown as number]!.moments & bit) !== 0) return true;
       }
     }
   }
@@ -141,6 +149,7 @@ export function raiseOwn(s: Pt, on: On, seat: Seat, event: Event): void {
 
 /** Delayed effects that are due, after those of the cards, in the order of their making (PT-RULING-22). */
 export function raiseDelayed(s: Pt, on: On): void {
+  if (s.lastings.length === 0) return;
   const due = s.lastings.filter((l) => l.k === 'delay' && isAt(s, l, on));
   for (const l of due) {
     s.raised.push({ ...delayed(s, l), on });

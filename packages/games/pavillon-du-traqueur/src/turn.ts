@@ -13,17 +13,18 @@ import { drawTarget, strike, strikeCall } from './strike.ts';
 import { turnPasses } from './time.ts';
 import { windowCall } from './window.ts';
 
-type Strike = { do: 'strike'; card: CardId; target: CardId };
-type Action = Strike | CastOption | { do: 'eat'; card: CardId } | { do: 'pass' } | { do: 'stop' };
+type Action =
+  | { do: 'strike'; card: CardId; target: CardId }
+  | CastOption
+  | { do: 'eat'; card: CardId }
+  | { do: 'pass' }
+  | { do: 'stop' };
 
-/** PT-STRIKE-2 Each striker with each target; a random striker's target is drawn later. */
-const strikesOf = (s: Pt, card: CardId, targets: readonly CardId[]): Strike[] =>
-  strikesAtRandom(s, card)
-    ? [{ do: 'strike', card, target: noCard }]
-    : targets.map((target) => ({ do: 'strike', card, target }));
-
-const allStrikes = (s: Pt, seat: Seat): Strike[] =>
-  strikers(s, seat).flatMap(({ card, targets }) => strikesOf(s, card, targets));
+/** PT-STRIKE-2 Each target of a striker; a random striker's target is drawn later. */
+function addStrikes(s: Pt, into: Action[], card: CardId, targets: readonly CardId[]): void {
+  if (strikesAtRandom(s, card)) into.push({ do: 'strike', card, target: noCard });
+  else for (const target of targets) into.push({ do: 'strike', card, target });
+}
 
 /** PT-RULING-36 The turn ends as soon as its player has no living pet, or is out. */
 const goesOn = (s: Pt, seat: Seat): boolean => !isOver(s) && isIn(s, seat) && hasLivingPet(s, seat);
@@ -95,11 +96,13 @@ function canGoOn(s: Pt, v: Turn): boolean {
 }
 
 function actions(s: Pt, v: Turn, seat: Seat): Action[] {
-  if (v.strikes > 0) {
-    const more = strikesOf(s, v.by, legalTargets(s, v.by));
-    return [{ do: 'stop' }, ...more, ...meals(s, seat), ...castOptions(s, seat, LONG_LIST - more.length)];
-  }
-  const blows = allStrikes(s, seat);
-  const pass: Action[] = blows.length > 0 && mustStrike(s) ? [] : [{ do: 'pass' }];
-  return [...blows, ...meals(s, seat), ...castOptions(s, seat, LONG_LIST - blows.length), ...pass];
+  const all: Action[] = [];
+  if (v.strikes > 0) addStrikes(s, all, v.by, legalTargets(s, v.by));
+  else for (const { card, targets } of strikers(s, seat)) addStrikes(s, all, card, targets);
+  const blows = all.length;
+  for (const meal of meals(s, seat)) all.push(meal);
+  for (const cast of castOptions(s, seat, LONG_LIST - blows)) all.push(cast);
+  if (v.strikes > 0) all.unshift({ do: 'stop' });
+  else if (blows === 0 || !mustStrike(s)) all.push({ do: 'pass' });
+  return all;
 }

@@ -7,7 +7,6 @@ import { howEnded, isOver, markWiped } from './aftermath.ts';
 import { castCall } from './cast.ts';
 import { inOrder } from './ring.ts';
 import { type CastOption, castOptions, mayCast } from './spells.ts';
-import { statics } from './statics.ts';
 import { isValid } from './strike.ts';
 import { type Pt, proc, say } from './state.ts';
 
@@ -30,8 +29,7 @@ const polls = new WeakMap<readonly Seat[], Poll>();
 function pollOf(s: Pt, order: readonly Seat[]): Poll {
   const known = polls.get(order);
   if (known) return known;
-  const bars = statics(s, 'cannot');
-  const poll: Poll = { who: order.filter((seat) => mayCast(s, seat, bars)), answers: [] };
+  const poll: Poll = { who: order.filter((seat) => mayCast(s, seat)), answers: [] };
   polls.set(order, poll);
   return poll;
 }
@@ -79,10 +77,13 @@ function orderOf(s: Pt, kind: 'act' | 'strike' | 'lap'): Seat[] {
   return inOrder(s, s.starter);
 }
 
-/** PT-WINDOW-9 Where nobody could cast there is no window. */
+/** PT-WINDOW-9 Where nobody could cast there is no window: mostly so, and then no poll is worked out. */
 export function windowCall(s: Pt, kind: 'act' | 'strike' | 'lap'): Call | undefined {
-  const order = orderOf(s, kind);
-  return pollOf(s, order).who.length > 0 ? call(window, { kind, order }) : undefined;
+  for (let seat = 0; seat < s.seats; seat++) {
+    if ((kind !== 'act' || seat !== s.active) && mayCast(s, seat))
+      return call(window, { kind, order: orderOf(s, kind) });
+  }
+  return undefined;
 }
 
 /**

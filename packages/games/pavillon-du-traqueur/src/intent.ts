@@ -1,0 +1,40 @@
+/** What a spell is for, read from its operations once for each spell: for bots. */
+import type { Spell } from './cards.ts';
+import type { Op } from './vocabulary.ts';
+
+export interface Intent {
+  /** A bonus, a pet back on its feet, Health back, safety from strikes; or a pet kept from striking, or plain harm. */
+  readonly k: 'bonus' | 'revive' | 'mend' | 'cover' | 'bar' | 'harm';
+  /** Whether it does its target good. */
+  readonly kind: boolean;
+  /** Health that it takes from what it is aimed at. */
+  readonly harm: number;
+}
+
+const intents = new WeakMap<Spell, Intent>();
+
+export function intentOf(spell: Spell): Intent {
+  const known = intents.get(spell);
+  if (known) return known;
+  const ops = spell.scripts[0] ?? [];
+  const k = purpose(ops);
+  const made = { k, kind: k !== 'bar' && k !== 'harm', harm: ops.reduce((n, op) => n + harmOf(op), 0) };
+  intents.set(spell, made);
+  return made;
+}
+
+function purpose(ops: readonly Op[]): Intent['k'] {
+  if (ops.some((op) => harmOf(op) > 0)) return 'harm';
+  if (ops.some((op) => op.op === 'resurrect')) return 'revive';
+  if (ops.some((op) => op.op === 'modify' || op.op === 'tame')) return 'bonus';
+  if (ops.some((op) => op.op === 'heal')) return 'mend';
+  return ops.some((op) => op.op === 'grant' && 'what' in op.ability && op.ability.what === 'beStruck')
+    ? 'cover'
+    : 'bar';
+}
+
+/** To the named target; a mark that leaves one Health is as good as harm to whoever strikes next. */
+const harmOf = (op: Op): number =>
+  op.op === 'damage' && typeof op.amount === 'number' && typeof op.to === 'string' && op.to.startsWith('$')
+    ? op.amount * (op.times ?? 1)
+    : 0;
