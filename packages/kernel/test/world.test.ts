@@ -3,6 +3,7 @@ import {
   type Viewer,
   fastRng,
   game,
+  isAt,
   keyOf,
   newMatch,
   onlooker,
@@ -109,6 +110,29 @@ describe('worlds', () => {
     const w = world(s, 0, fastRng(1));
     expect(new Set(pile(w, 1, Z.hand).map((c) => w.table.def[c] as unknown))).toEqual(new Set([0]));
     expect(pile(w, 0, Z.hand).map((c) => w.table.def[c])).toEqual(pile(s, 0, Z.hand).map((c) => s.table.def[c]));
+  });
+
+  test('hidden cards are imagined as often as the game finds them likely', () => {
+    const dealt = (likely: (s: Toy, c: number, def: unknown) => number): number => {
+      const picky = game({ ...toy, id: `likely ${String(likely)}`, likely });
+      const s = newMatch(picky, { seats: 2, seed: '7' });
+      const first = Math.min(...s.table.def.filter((_, c) => s.table.owner[c] === 1).map(Number));
+      const rng = fastRng(1);
+      let n = 0;
+      for (let i = 0; i < 400; i++) {
+        const w = world(s, 0, rng);
+        if (pile(w, 1, Z.hand).some((c) => Number(w.table.def[c]) === first)) n++;
+        expect(view(picky, w, 0)).toEqual(view(picky, s, 0));
+      }
+      return n / 400;
+    };
+    const inHand = (s: Toy, c: number): boolean => isAt(s, c, Z.hand, 1);
+    const even = dealt(() => 1);
+    expect(even).toBeGreaterThan(0.4);
+    expect(dealt((s, c, def) => (Number(def) === 0 && inHand(s, c) ? 0 : 1))).toBe(0);
+    expect(dealt((s, c, def) => (Number(def) === 0 && !inHand(s, c) ? 0 : 1))).toBe(1);
+    const twice = dealt((s, c, def) => (Number(def) === 0 && inHand(s, c) ? 2 : 1));
+    expect(twice).toBeGreaterThan(even + 0.05);
   });
 });
 

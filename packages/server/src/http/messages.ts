@@ -19,45 +19,57 @@ import { bring, fillWithBots, leave, putBot, ready, showValue, sit } from '../ta
 
 type Tell = (message: FromServer) => void;
 
-/** Stale answers get the present along with the refusal. */
 const OUT_OF_DATE = new Set(['stale', 'not-asked', 'over', 'nothing-to-undo', 'needs-consent']);
 
-export async function answer(house: House, c: Connection, m: FromClient, tell: Tell, chat: Bucket): Promise<void> {
-  const { n } = m;
-  switch (m.t) {
-    case 'lobby': {
-      house.lobby.follow(c, m.on);
-      return tell(m.on ? { t: 'lobby', n, tables: await house.lobby.rows() } : { t: 'ok', n });
-    }
-    case 'join':
-      await house.rooms.at(house, m.table, (room) => join(house, room, c, m.lastSeq, tell));
-      return tell({ t: 'ok', n });
-    case 'part':
-      await part(house, c, m.table);
-      return tell({ t: 'ok', n });
-  }
+/** Does what a message asks for. A promise more for every move is felt: moves wait for the disk together. */
+export function answer(house: House, c: Connection, m: FromClient, tell: Tell, chat: Bucket): Promise<void> {
+  if (m.t === 'lobby' || m.t === 'join' || m.t === 'part') return open(house, c, m, tell);
   must(c.player, 'signed-out');
   const person = c.player;
+  const doIt = (): Promise<void> => house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat));
   const wait = m.t === 'move' ? courtesy(house, m.table, person) : 0;
-  if (wait > 0) await new Promise<void>((done) => void house.time.after(wait, done));
-  await house.rooms.at(house, m.table, async (room) => {
-    mayEnter(house, room, person);
-    try {
-      if (m.t === 'move') tell({ t: 'ok', n, ...(await move(house, room, person.id, m, c.lag)) });
-      else tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
-    } catch (error) {
-      const follower = c.tables.get(m.table);
-      if (error instanceof Refusal && follower && OUT_OF_DATE.has(error.told.code)) {
-        tell({ t: 'no', n, ...error.told });
-        house.metrics.refused.inc({ code: error.told.code });
-        return tellPresent(house, room, follower);
-      }
-      throw error;
-    }
-  });
+  return wait > 0 ? new Promise<void>((done) => void house.time.after(wait, done)).then(doIt) : doIt();
 }
 
-type AtTable = Exclude<FromClient, { t: 'lobby' | 'join' | 'part' | 'move' }>;
+type AtTheDoor = Extract<FromClient, { t: 'lobby' | 'join' | 'part' }>;
+
+/** What needs no name: to look at the lobby or at a table, and to stop looking. */
+async function open(house: House, c: Connection, m: AtTheDoor, tell: Tell): Promise<void> {
+  const { n } = m;
+  if (m.t === 'lobby') {
+    house.lobby.follow(c, m.on);
+    return tell(m.on ? { t: 'lobby', n, tables: await house.lobby.rows() } : { t: 'ok', n });
+  }
+  if (m.t === 'join') await house.rooms.at(house, m.table, (room) => join(house, room, c, m.lastSeq, tell));
+  else await part(house, c, m.table);
+  tell({ t: 'ok', n });
+}
+
+/** A person does something at a table. Stale answers get the present along with the refusal. */
+async function doAt(
+  house: House,
+  room: Room,
+  c: Connection,
+  person: Player,
+  m: Exclude<FromClient, AtTheDoor>,
+  tell: Tell,
+  chat: Bucket,
+): Promise<void> {
+  const { n } = m;
+  mayEnter(house, room, person);
+  try {
+    if (m.t === 'move') tell({ t: 'ok', n, ...(await move(house, room, person.id, m, c.lag)) });
+    else tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
+  } catch (error) {
+    const follower = c.tables.get(m.table);
+    if (!(error instanceof Refusal && follower && OUT_OF_DATE.has(error.told.code))) throw error;
+    tell({ t: 'no', n, ...error.told });
+    house.metrics.refused.inc({ code: error.told.code });
+    tellPresent(house, room, follower);
+  }
+}
+
+type AtTable = Exclude<FromClient, AtTheDoor | { t: 'move' }>;
 
 /** Everything else that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
 async function act(

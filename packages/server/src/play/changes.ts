@@ -52,11 +52,14 @@ const optionsOf = (s: Core, viewer: Viewer): unknown =>
 
 function pilesPatch(a: Core, b: Core, viewer: Viewer): string | null {
   const { zones, zoneNames } = boxOf(b);
+  const reread = rereadPlaces(a.table, b.table, viewer);
   let changes = '';
   for (let zone = 0; zone < zones.length; zone++) {
     const holders = zones[zone]!.common ? 1 : b.seats;
     let ofZone = '';
     for (let seat = 0; seat < holders; seat++) {
+      const place = zone * b.seats + seat;
+      if (a.table.piles[place] === b.table.piles[place] && !reread.includes(place)) continue;
       const change = pilePatch(a, b, viewer, zone, seat);
       if (change !== null) ofZone = addChange(ofZone, String(seat), change);
     }
@@ -65,26 +68,35 @@ function pilesPatch(a: Core, b: Core, viewer: Viewer): string | null {
   return changes === '' ? null : `${changes}}`;
 }
 
+/** Where cards lie that the viewer no longer reads as before: they were shown, concealed or shuffled. */
+function rereadPlaces(a: Table, b: Table, viewer: Viewer): number[] {
+  const places: number[] = [];
+  for (let c = 0; c < b.known.length; c++) if (!looksAlike(a, b, viewer, c)) places.push(b.place[c]!);
+  return places;
+}
+
 function pilePatch(a: Core, b: Core, viewer: Viewer, zone: number, seat: Seat): string | null {
   const place = zone * b.seats + seat;
   const before = a.table.piles[place]!;
   const after = b.table.piles[place]!;
   const least = Math.min(before.length, after.length);
   let head = 0;
-  while (head < least && looksAlike(a.table, b.table, viewer, before[head]!, after[head]!)) head++;
+  while (head < least && isSame(a, b, viewer, before[head]!, after[head]!)) head++;
   if (head === before.length && head === after.length) return null;
   if (lookOf(boxOf(b).zones[zone]!, seat, viewer) === 'count')
     return diff(packPile(pileView(a, viewer, zone, seat)), packPile(pileView(b, viewer, zone, seat)));
   let tail = 0;
-  while (tail < least - head && looksAlike(a.table, b.table, viewer, before.at(-1 - tail)!, after.at(-1 - tail)!)) tail++;
+  while (tail < least - head && isSame(a, b, viewer, before.at(-1 - tail)!, after.at(-1 - tail)!)) tail++;
   const added = after.slice(head, after.length - tail).map((c) => cardText(b.table, viewer, c));
   return `[${head},${before.length - head - tail},[${added.join()}]]`;
 }
 
-function looksAlike(a: Table, b: Table, viewer: Viewer, x: CardId, y: CardId): boolean {
-  if (x !== y) return false;
-  const known = a.known[x]! & bit(viewer);
-  return known === (b.known[x]! & bit(viewer)) && (known === 0 || a.def[x] === b.def[x]);
+const isSame = (a: Core, b: Core, viewer: Viewer, x: CardId, y: CardId): boolean =>
+  x === y && looksAlike(a.table, b.table, viewer, x);
+
+function looksAlike(a: Table, b: Table, viewer: Viewer, c: CardId): boolean {
+  const known = a.known[c]! & bit(viewer);
+  return known === (b.known[c]! & bit(viewer)) && (known === 0 || a.def[c] === b.def[c]);
 }
 
 /** As `pack` writes a card that lies where it can be pointed at. */

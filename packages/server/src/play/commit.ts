@@ -3,7 +3,7 @@ import { type Core, type Said, type Seat, save } from '@bagarre/kernel';
 import { clocksAfter, newClocks } from '../clocks/clock.ts';
 import { duesOf, isTimed } from '../clocks/dues.ts';
 import type { House } from '../house.ts';
-import type { Append, Chair, Entry, Json, Table } from '../store/index.ts';
+import type { Append, Appended, Chair, Entry, Json, Table } from '../store/index.ts';
 import { snapshotEvery } from '../store/index.ts';
 import { asJson } from '../tables/pace.ts';
 import type { Proposals } from '../tables/proposals.ts';
@@ -34,7 +34,18 @@ export interface Act {
 export type Committed = { k: 'ok'; answer: Json } | { k: 'repeat'; answer: Json } | { k: 'taken' };
 
 export async function commit(house: House, room: Room, act: Act): Promise<Committed> {
-  const { store, time, metrics } = house;
+  const { append, conclude } = draft(house, room, act);
+  return conclude(await house.store.append(room.id, room.table.seq, append));
+}
+
+/** What is to be stored, and what is done once it is, or is not: `commit` for whoever waits in between anyway. */
+export interface Draft {
+  append: Append;
+  conclude: (done: Appended) => Committed;
+}
+
+export function draft(house: House, room: Room, act: Act): Draft {
+  const { time, metrics } = house;
   const now = time.now();
   const { table } = room;
   const seq = table.seq + 1;
@@ -70,30 +81,32 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
   if (act.revision !== undefined) append.revision = act.revision;
 
   const began = performance.now();
-  const done = await store.append(room.id, seq - 1, append);
-  metrics.commit.observe((performance.now() - began) / 1000);
-  if (done.k === 'repeat') return { k: 'repeat', answer: done.answer };
-  if (done.k !== 'ok') return { k: 'taken' };
+  const conclude = (done: Appended): Committed => {
+    metrics.commit.observe((performance.now() - began) / 1000);
+    if (done.k === 'repeat') return { k: 'repeat', answer: done.answer };
+    if (done.k !== 'ok') return { k: 'taken' };
 
-  metrics.moves.inc(act.kind);
-  const before = room.table;
-  // Copied as it is and then changed, which takes a fraction of the time.
-  const row = { ...table };
-  row.seq = seq;
-  row.asked = asked;
-  row.clocks = clocks;
-  row.status = status;
-  row.result = next.over ?? table.result;
-  row.chairs = chairs;
-  row.proposal = append.proposal ?? table.proposal;
-  row.changedAt = now;
-  room.table = row;
-  room.due = due;
-  adopt(room, entry, next, asking);
-  if (act.kind === 'start') tellStart(house, room, entry);
-  else tellStep(house, room, entry);
-  tableChanged(house, room, before);
-  house.hooks.turns(room.table, before, (person) => [...room.followers].some((f) => f.person === person));
-  if (due.length > 0) house.due.wakeAt(Math.min(...due.map((d) => d.at)));
-  return { k: 'ok', answer };
+    metrics.moves.inc(act.kind);
+    // Copied as it is and then changed, which takes a fraction of the time.
+    const row = { ...table };
+    row.seq = seq;
+    row.asked = asked;
+    row.clocks = clocks;
+    row.status = status;
+    row.result = next.over ?? table.result;
+    row.chairs = chairs;
+    row.proposal = append.proposal ?? table.proposal;
+    row.changedAt = now;
+    const before = room.table;
+    room.table = row;
+    room.due = due;
+    adopt(room, entry, next, asking);
+    if (act.kind === 'start') tellStart(house, room, entry);
+    else tellStep(house, room, entry);
+    tableChanged(house, room, before);
+    house.hooks.turns(room.table, before, (person) => [...room.followers].some((f) => f.person === person));
+    if (due.length > 0) house.due.wakeAt(Math.min(...due.map((d) => d.at)));
+    return { k: 'ok', answer };
+  };
+  return { append, conclude };
 }

@@ -70,21 +70,13 @@ export class Room {
     return this.#waiting > 0;
   }
 
-  /** Does something at this table when all that came before is done. */
+  /** Does something at this table when all that came before is done. If that failed, whoever asked for it has been told. */
   run<T>(what: () => Promise<T>): Promise<T> {
-    const done = this.#after(this.#queue, what);
+    const done = this.#waiting++ === 0 ? what() : this.#queue.then(what, what);
     this.#queue = done;
+    const ended = (): void => void this.#waiting--;
+    done.then(ended, ended);
     return done;
-  }
-
-  async #after<T>(before: Promise<unknown>, what: () => Promise<T>): Promise<T> {
-    // If it failed, whoever asked for that has been told.
-    if (this.#waiting++ > 0) await before.catch(() => undefined);
-    try {
-      return await what();
-    } finally {
-      this.#waiting--;
-    }
   }
 
   /** Waits until nothing is being done. */
