@@ -13,8 +13,7 @@ const BEHIND = [1, 0.3] as const;
 /** An Emblem stands on the field, mostly at the back, and seldom leaves its place; of all others nothing is known. */
 export function likely(s: Zn, c: CardId, def: DefId): number {
   const { type, grid } = zoonRules.book(s)[Number(def)]!;
-  // Before the game all Zoons are in hand.
-  if (type !== 'emblem' || s.turn === 0) return 1;
+  if (type !== 'emblem') return 1;
   if (zoneOf(s, c) !== Z.field) return HARDLY;
   const row = rowsOut(squareOf(s, c), s.table.owner[c]!);
   if (!s.stepped[c]) return BEHIND[row] ?? HARDLY;

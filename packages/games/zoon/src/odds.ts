@@ -1,4 +1,7 @@
-/** How fights of a printed Zoon, or a shot, with a Zoon go by chance: what bots reckon with. Scores that are changed for a time are left out. */
+/**
+ * How fights of a printed Zoon, or a shot, with a Zoon go by chance: what bots reckon with. Scores that are changed for a
+ * time are left out.
+ */
 import type { CardId } from '@bagarre/kernel';
 import type { Printed } from './cards.ts';
 import { type Zn, zoonRules } from './state.ts';
