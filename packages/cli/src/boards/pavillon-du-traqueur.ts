@@ -1,6 +1,6 @@
 /**
  * Au Pavillon du Traqueur in the terminal: the hunters round the table with their pets, weapon and aspect, what every pet can
- * do now, who is in reach of the viewer, the shop, and the viewer's spells in full.
+ * do now, who is in reach of the viewer, the shop, meals where they are played with, and the viewer's spells in full.
  */
 import {
   type CardId,
@@ -56,6 +56,8 @@ const T = {
     basic: 'arme basique',
     weapon: 'arme',
     aspect: (n: number) => `encore ${n} manche${n > 1 ? 's' : ''}`,
+    meal: (name: string, eaten: boolean) => `repas : ${name}${eaten ? ' (mangé)' : ''}`,
+    yourMeal: 'Votre repas',
     out: 'éliminé',
     wiped: 'sans familier vivant',
     nobody: 'aucun familier',
@@ -67,6 +69,7 @@ const T = {
     attack: 'Attaque',
     health: 'Vie',
     cost: 'Coût',
+    food: 'repas',
     rarity: { common: 'commun', exotic: 'exotique ★' },
   },
   en: {
@@ -89,6 +92,8 @@ const T = {
     basic: 'basic weapon',
     weapon: 'weapon',
     aspect: (n: number) => `${n} more round${n === 1 ? '' : 's'}`,
+    meal: (name: string, eaten: boolean) => `meal: ${name}${eaten ? ' (eaten)' : ''}`,
+    yourMeal: 'Your meal',
     out: 'eliminated',
     wiped: 'no living pet',
     nobody: 'no pet',
@@ -100,6 +105,7 @@ const T = {
     attack: 'Attack',
     health: 'Health',
     cost: 'Cost',
+    food: 'meal',
     rarity: { common: 'common', exotic: 'exotic ★' },
   },
 };
@@ -140,6 +146,7 @@ function facts(card: Card, lang: Language, t: (typeof T)['fr']): string {
     const type = card.petType === null ? '' : `${LETTER[lang][card.petType]} · `;
     return `${type}${t.rarity[card.exotic ? 'exotic' : 'common']} · ${t.attack} ${card.attack} · ${t.health} ${card.health}`;
   }
+  if (card.k === 'food') return t.food;
   return card.k === 'weapon' ? `${t.attack} ${card.attack} · ${t.cost} ${card.cost}` : (card.family ?? '–');
 }
 
@@ -176,12 +183,14 @@ function hunterLines(view: View, s: Pt, seat: Seat, pen: Pen): string[] {
   const reach = inReach(view, s, seat) ? ' ⇄' : '';
   const weapon = cardAt(view.piles.weapon[seat]!.cards[0]?.def ?? null, pen);
   const aspect = view.piles.aspect[seat]!.cards[0];
+  const meal = view.piles.meal[seat]!.cards[0];
   const parts = [
     paint('red', `♥ ${p.health}`),
     t.coins(p.coins),
     t.hand(view.piles.hand[seat]!.n),
     `${weapon?.name[words.lang] ?? t.basic} (${weaponAttack(s, seat)})`,
     ...(aspect ? [`${words.card(aspect.def)} (${t.aspect(view.rounds[aspect.id!]!)})`] : []),
+    ...(meal ? [t.meal(words.card(meal.def), p.ate)] : []),
     ...(p.wiped && view.phase === 'combat' ? [paint.dim(t.wiped)] : []),
   ];
   const pets = view.piles.field[seat]!.cards.map((c) => petText(view, s, c.id!, pen));
@@ -261,5 +270,6 @@ function handLines(view: View, pen: Pen): string[] {
   };
   const offer = view.piles.offer[view.viewer]!.cards.map((c) => c.def);
   const hand = [...view.piles.hand[view.viewer]!.cards, ...view.piles.stored[view.viewer]!.cards].map((c) => c.def);
-  return [...lines(t.offer, offer), ...lines(t.yourHand, hand)];
+  const meal = view.players[view.viewer]!.ate ? [] : view.piles.meal[view.viewer]!.cards.map((c) => c.def);
+  return [...lines(t.offer, offer), ...lines(t.yourMeal, meal), ...lines(t.yourHand, hand)];
 }

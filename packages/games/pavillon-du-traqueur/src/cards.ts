@@ -162,30 +162,38 @@ interface Edition {
   readonly foods: readonly DefId[];
 }
 
-/** PT-RULING-75 The packs that a table must ask for, by the name of the option. */
+/** PT-RULING-75, PT-RULING-79 The packs that a table must ask for, by the name of the option. */
 interface Extensions {
   readonly shadowlands: boolean;
   readonly dragonflight: boolean;
   readonly wellFed: boolean;
+  readonly balanced: boolean;
 }
+
+/** PT-RULING-79 A card of the house variant takes the place of the one that its id names: `balanced/stag` of `stag`. */
+const BALANCED = 'base-balanced';
+const replacedBy = ({ id, pack }: Card): string | null => (pack === BALANCED ? id.slice(id.indexOf('/') + 1) : null);
 
 /** By the cards of a box, then by the extensions taken in. */
 const editions = new WeakMap<readonly Card[], Map<string, Edition>>();
 
 /** PT-PET-3 Every card of the box as it is put on the table: common pets twice, all others once. */
-export function edition(cards: readonly Card[], { shadowlands, dragonflight, wellFed }: Extensions): Edition {
+export function edition(cards: readonly Card[], { shadowlands, dragonflight, wellFed, balanced }: Extensions): Edition {
   const left = [
     ...(shadowlands ? [] : ['shadowlands']),
     ...(dragonflight ? [] : ['dragonflight']),
     ...(wellFed ? [] : ['well-fed']),
+    ...(balanced ? [] : [BALANCED]),
   ];
   let known = editions.get(cards);
   if (!known) editions.set(cards, (known = new Map()));
   const before = known.get(left.join());
   if (before) return before;
+  const replaced = new Set(balanced ? cards.map((card) => replacedBy(card)) : []);
   const all = (k: Card['k']): DefId[] =>
     cards.flatMap((card, def) => {
-      const copies = card.k !== k || left.includes(card.pack) ? 0 : card.k === 'pet' && !card.exotic ? 2 : 1;
+      const away = card.k !== k || left.includes(card.pack) || replaced.has(card.id);
+      const copies = away ? 0 : card.k === 'pet' && !card.exotic ? 2 : 1;
       return Array.from({ length: copies }, () => def as unknown as DefId);
     });
   const made = { pets: all('pet'), weapons: all('weapon'), spells: all('spell'), foods: all('food') };

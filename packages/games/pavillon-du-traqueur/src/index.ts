@@ -1,5 +1,6 @@
 /** Au Pavillon du Traqueur: hunters, their pets, one weapon each, and spells at any moment. The last one alive wins. */
 import { game } from '@bagarre/kernel';
+import balanced from '../packs/base-balanced.json' with { type: 'json' };
 import base from '../packs/base.json' with { type: 'json' };
 import dragonflight from '../packs/dragonflight.json' with { type: 'json' };
 import shadowlands from '../packs/shadowlands.json' with { type: 'json' };
@@ -21,8 +22,8 @@ export const pavillon = game({
   rules: ptRules,
   // PT-GOAL-2
   seats: { min: 3, max: 4 },
-  // PT-RULING-75 All of them are in the box; a table says which extensions it plays with.
-  packs: [base, shadowlands, dragonflight, wellFed],
+  // PT-RULING-75, PT-RULING-79 All of them are in the box; a table says what it plays with.
+  packs: [base, shadowlands, dragonflight, wellFed, balanced],
   cards: readCards,
   cardId: (card: Card) => card.id,
   cardName: (card: Card) => card.name,

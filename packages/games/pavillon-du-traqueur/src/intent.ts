@@ -1,6 +1,6 @@
-/** What a spell is for, read from its operations once for each spell: for bots. */
-import type { Spell } from './cards.ts';
-import type { Op } from './vocabulary.ts';
+/** What a card is for, read from its operations, once for each card: for bots. */
+import type { Pet, Spell } from './cards.ts';
+import { type Op, isTriggered } from './vocabulary.ts';
 
 export interface Intent {
   /** A bonus, a pet back on its feet, Health back, safety from strikes; or a pet kept from striking, or plain harm. */
@@ -38,3 +38,20 @@ const harmOf = (op: Op): number =>
   op.op === 'damage' && typeof op.amount === 'number' && typeof op.to === 'string' && op.to.startsWith('$')
     ? op.amount * (op.times ?? 1)
     : 0;
+
+const prices = new WeakMap<Pet, number>();
+
+/** Health that a pet's own strike costs its owner. */
+export function priceOfStrike(pet: Pet): number {
+  const known = prices.get(pet);
+  if (known !== undefined) return known;
+  let price = 0;
+  for (const ability of pet.abilities.slice(0, pet.own)) {
+    if (!isTriggered(ability) || (ability.on !== 'strike' && ability.on !== 'afterStrike')) continue;
+    for (const op of ability.do) {
+      if (op.op === 'damage' && op.to === 'owner' && typeof op.amount === 'number') price += op.amount;
+    }
+  }
+  prices.set(pet, price);
+  return price;
+}

@@ -22,6 +22,7 @@ export const readOptions = (): Check<Options> =>
     shadowlands: optional(flag, false),
     dragonflight: optional(flag, false),
     wellFed: optional(flag, false),
+    balanced: optional(flag, false),
   }) as Check<Options>;
 
 /** A table drawn at random: half of them by the rules, with or without extensions, the others with house rules. */
@@ -31,6 +32,7 @@ export function anyOptions(_seats: number, _cards: readonly never[], rng: Rng): 
     shadowlands: some(false, true),
     dragonflight: some(false, true),
     wellFed: some(false, true),
+    balanced: some(false, true),
   };
   if (some(true, false)) return some(true, false) ? {} : extensions;
   return {

@@ -4,7 +4,7 @@
  */
 import { type AnyOption, type CardId, type Seat, holderOf, noCard, pile, top } from '@bagarre/kernel';
 import { lastingPets, petLimit } from './check.ts';
-import { type Intent, intentOf } from './intent.ts';
+import { type Intent, intentOf, priceOfStrike } from './intent.ts';
 import { type Pt, Z, cardOf, petOf, spellOf, weaponOf } from './state.ts';
 import { advantage, attackOf, weaponAttack } from './stats.ts';
 
@@ -20,7 +20,10 @@ const PRIOR: { readonly [verb: string]: number } = {
   eat: 4,
 };
 
-export function prior(s: Pt, seat: Seat, o: AnyOption): number {
+/** Squared, so that playouts seldom do what looks bad. */
+export const prior = (s: Pt, seat: Seat, o: AnyOption): number => weight(s, seat, o) ** 2;
+
+function weight(s: Pt, seat: Seat, o: AnyOption): number {
   const card = o['card'] as CardId;
   switch (o.do) {
     case 'strike':
@@ -60,7 +63,9 @@ const isWindow = (s: Pt): boolean => s.stack[s.stack.length - 1]!.proc === 'wind
 /** What a pet, weapon or spell is worth to have. */
 function worthOf(s: Pt, c: CardId): number {
   const card = cardOf(s, c);
-  if (card.k === 'pet') return 2 * card.attack + card.health - 4 + (card.exotic ? 4 : 0);
+  if (card.k === 'pet') {
+    return Math.max(1, 2 * card.attack + card.health - 4 + (card.exotic ? 4 : 0) - 6 * priceOfStrike(card));
+  }
   return card.k === 'weapon' ? card.attack : card.worth;
 }
 
@@ -80,8 +85,8 @@ function strikePrior(s: Pt, by: CardId, at: CardId): number {
   if (at < 0) return 4;
   const n = attackOf(s, by) + advantage(s, by, at);
   const left = Math.max(1, s.health[at]!);
-  const weight = 1 + 0.3 * petOf(s, at).attack;
-  return (n >= left ? 24 : 1 + (6 * n) / left) * weight;
+  const much = (1 + 0.3 * petOf(s, at).attack) / (1 + 3 * priceOfStrike(petOf(s, by)));
+  return (n >= left ? 24 : 1 + (6 * n) / left) * much;
 }
 
 const playerPrior = (s: Pt, seat: Seat, player: Seat): number =>

@@ -22,8 +22,9 @@ export function score(s: Pt, seat: Seat): number {
  */
 export function isCalm(s: Pt): boolean {
   const at = s.stack[s.stack.length - 1];
-  return at === undefined || at.proc === 'turn' || at.proc === 'prepare' || at.proc === 'draft' || at.proc === 'match';
+  return at === undefined || CALM.includes(at.proc);
 }
+const CALM: readonly string[] = ['match', 'prepare', 'turn', 'draft'];
 
 interface Force {
   readonly attack: number;
@@ -56,12 +57,11 @@ function roundChances(s: Pt): number[] {
     const threat = near.reduce((sum, other) => sum + Math.sqrt(forces[other]!.attack * forces[other]!.health), 0);
     const wait = s.phase === 'combat' && s.active >= 0 ? (seat - s.active + s.seats) % s.seats : 0;
     return Math.exp(
-      0.55 * Math.log(force.attack + 0.5) +
-        2.05 * Math.log(force.health + 0.5) -
-        force.n -
-        (0.4 * threat) / Math.max(1, near.length) -
-        0.1 * wait +
-        0.12 * pile(s, seat, Z.hand).length,
+      0.48 * Math.log(force.attack + 0.5) +
+        2.26 * Math.log(force.health + 0.5) -
+        1.08 * force.n -
+        (0.47 * threat) / Math.max(1, near.length) -
+        0.12 * wait,
     );
   });
   const all = chances.reduce((a, b) => a + b, 0);
@@ -78,15 +78,15 @@ function prospects(s: Pt, seat: Seat, viewer: Seat, winning: readonly number[], 
     if (blows[other]! >= health) death += winning[other]!;
   }
   let hand = 0;
-  for (const c of pile(s, seat, Z.hand)) hand += seat === viewer ? spellOf(s, c).worth : 4.5;
+  for (const c of pile(s, seat, Z.hand)) hand += seat === viewer ? Math.max(0, spellOf(s, c).worth - 3) : 1.5;
   const exotic = pets(s, seat).some((c) => petOf(s, c).exotic) ? 1 : 0;
   return (
-    0.25 * health +
-    0.3 * Math.log(health) +
-    0.55 * winning[seat]! -
-    0.19 * taken -
-    0.25 * death +
-    0.046 * hand +
-    0.1 * (exotic + pile(s, seat, Z.aspect).length)
+    0.24 * health +
+    0.21 * Math.log(health) +
+    0.75 * winning[seat]! -
+    0.11 * taken -
+    0.45 * death +
+    0.1 * hand +
+    0.16 * (exotic + pile(s, seat, Z.aspect).length)
   );
 }

@@ -260,6 +260,8 @@ export const ptRules = rules({
     shadowlands: pub.flag,
     dragonflight: pub.flag,
     wellFed: pub.flag,
+    /** §9.2 The house variant of the base set. */
+    balanced: pub.flag,
   },
   cards: readCards,
 });

@@ -22,7 +22,7 @@ type Action =
 
 /** PT-STRIKE-2 Each target of a striker; a random striker's target is drawn later. */
 function addStrikes(s: Pt, into: Action[], card: CardId, targets: readonly CardId[]): void {
-  if (strikesAtRandom(s, card)) into.push({ do: 'strike', card, target: noCard });
+  if (targets.length > 0 && strikesAtRandom(s, card)) into.push({ do: 'strike', card, target: noCard });
   else for (const target of targets) into.push({ do: 'strike', card, target });
 }
 

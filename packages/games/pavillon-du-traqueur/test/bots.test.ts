@@ -25,8 +25,19 @@ describe('score', () => {
     const all = [0, 1, 2].map((seat) => score(s, seat));
     expect(all.reduce((a, b) => a + b)).toBeCloseTo(1);
   });
-  test('it can be trusted between rounds, not amid a combat or a weapon strike', () => {
-    expect(isCalm(lay(three()).state)).toBe(false);
+  test('in a combat it counts who is about to win it, and what their weapon would do', () => {
+    const strong = [{ card: 'n25', as: 'A' }, 'n35'];
+    expect(of({ field: strong })).toBeGreaterThan(of({}));
+    const weak = (weapon: Row) =>
+      score(lay([{ field: ['n11'], health: 3 }, { field: ['n39'], ...weapon }, {}]).state, 0);
+    expect(weak({ weapon: ['w33'] })).toBeLessThan(weak({}));
+  });
+  test('it can be trusted between rounds and turns, not amid a strike or a weapon strike', () => {
+    expect(isCalm(lay(three()).state)).toBe(true);
+    const struck = lay([{ field: [{ A: 'n25' }] }, { field: [{ B: 'n15' }], hand: ['growl'] }, { field: ['n16'] }]);
+    if (pending(struck.state)[0]!.ask === 'window.poll') struck.play(1, { do: 'pass' });
+    struck.play(0, { do: 'strike', card: 'A', target: 'B' });
+    expect([pending(struck.state)[0]!.ask, isCalm(struck.state)]).toEqual(['window.poll', false]);
     expect(isCalm(lay(three(), { at: { prepare: { seat: 0 } }, common: { petReserve: ['ox'] } }).state)).toBe(true);
     const draft = lay(three(), { at: 'draft', common: { spellCache: ['growl', 'volley', 'aiming'] } });
     expect(isCalm(draft.state)).toBe(true);
@@ -49,5 +60,22 @@ describe('prior', () => {
   test('kind spells for one’s own, harmful ones for others', () => {
     expect(of0('cast', 'growl', 'A')).toBeGreaterThan(of0('cast', 'growl', 'B'));
     expect(of0('cast', 'arcaneShot', 'B')).toBeGreaterThan(of0('cast', 'arcaneShot', 'A'));
+  });
+  test('one’s own Health is not spent on strikes that others can make', () => {
+    const table = lay([{ field: [{ A: 'hydra' }, { D: 'n36' }] }, { field: [{ B: 'n19' }] }, { field: ['n16'] }]);
+    const strike = (card: string) =>
+      prior(table.state, 0, { do: 'strike', card: table.card(card), target: table.card('B') });
+    expect(strike('D')).toBeGreaterThan(strike('A'));
+  });
+  test('a spell that saves nothing and puts nothing down waits', () => {
+    const later = lay([
+      { field: [{ A: 'n16' }] },
+      { field: [{ B: 'n19' }, 'n13'], hand: ['disengage', 'arcaneShot'] },
+      { field: ['n16'] },
+    ]);
+    const cast = (card: string, target: string) =>
+      prior(later.state, 1, { do: 'cast', card: later.card(card), target: later.card(target) });
+    expect(cast('arcaneShot', 'A')).toBeLessThan(prior(later.state, 1, { do: 'pass' }));
+    expect(cast('disengage', 'B')).toBeLessThan(prior(later.state, 1, { do: 'pass' }));
   });
 });

@@ -1,7 +1,7 @@
 /** §5.4 Combat: the steps of a strike, damage and stats, abilities that were given. */
 import { describe, expect, test } from 'vitest';
-import { grant, pet, spell } from './written.ts';
-import { asked, attack, health, isDown, lay, life } from './table.ts';
+import { aPet, grant, pet, spell } from './written.ts';
+import { asked, attack, health, isDown, lay, life, offered } from './table.ts';
 
 describe('steps', () => {
   test('PT-RULING-28 S4 a striker that falls as it strikes has struck, and removes nothing', () => {
@@ -123,6 +123,18 @@ describe('more of the same', () => {
   test('§9.3 “the previous round” is the last one alone', () => {
     const t = lay([{ field: ['n15'], hurt: 8 }, { field: ['n16'], hurt: 4 }, {}], { at: 'round' });
     t.shows({ 0: { hurt: 0 }, 1: { hurt: 8 } });
+  });
+
+  test('PT-RULING-28 a pet that strikes at random and may strike again does not where nobody is left to be struck', () => {
+    const t = lay([{ field: ['wild'] }, { field: ['n11'] }, { field: ['shy'] }], {
+      cards: {
+        wild: pet([{ static: 'randomStrikes' }, { static: 'strikesPerLap', n: 2 }]),
+        shy: pet([{ static: 'cannot', what: 'beStruck' }]),
+      },
+    });
+    t.play(0, { do: 'strike', card: 'wild', target: -1 });
+    expect(isDown(t, 'n11')).toBe(true);
+    expect(offered(t, 0)).not.toContain('strike');
   });
 });
 

@@ -1,6 +1,6 @@
 /** §5.6, §5.7 The end of a round, leaving the game, and the places. */
 import { describe, expect, test } from 'vitest';
-import { doom, pet, spell } from './written.ts';
+import { doom, spell } from './written.ts';
 import { type Row, asked, health, lay } from './table.ts';
 
 describe('the end of a round', () => {

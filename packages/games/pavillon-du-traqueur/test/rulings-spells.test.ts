@@ -1,6 +1,6 @@
 /** §5.5 Spells: what happens to their targets between announcing and resolving. */
 import { describe, expect, test } from 'vitest';
-import { grant, pet, spell } from './written.ts';
+import { grant, spell } from './written.ts';
 import { health, isDown, lay, life, passUntil } from './table.ts';
 
 describe('targets', () => {

@@ -1,7 +1,6 @@
 /** §5.9 Windows: who is asked, in which order, and when a window closes. */
 import { pending } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
-import { spell } from './written.ts';
 import { asked, lay } from './table.ts';
 
 describe('windows', () => {
