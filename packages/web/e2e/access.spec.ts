@@ -7,7 +7,16 @@ import { PHONE, opened, ready, visitor } from './people.ts';
 
 const house = useHouse();
 
-const PAGES = ['/', '/?lobby=watch', '/settings', '/credits', '/account', '/new/cannibal-world', '/nothing-here'];
+const PAGES = [
+  '/',
+  '/?lobby=watch',
+  '/settings',
+  '/credits',
+  '/account',
+  '/new/cannibal-world',
+  '/decks/ze-horror-attack',
+  '/nothing-here',
+];
 const GAMES = {
   kharnage: 2,
   'cannibal-world': 2,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { byMouse, press } from '../e2e/drive.ts';
+import { byMouse, byTouch, press } from '../e2e/drive.ts';
 import config from '../playwright.config.ts';
 
 const SCREENS = fileURLToPath(new URL('../../../docs/screens/', import.meta.url));
@@ -12,16 +12,28 @@ const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 interface Screen {
   name: string;
   path: string;
+  /** What is pressed first, one after the other. */
+  begin?: readonly string[];
   /** Plays on until this can be seen, after so many presses at least. */
   until?: string;
   presses?: number;
 }
 
+const ZOON = '/practice/zoon?seed=3&think=0&bot=greedy';
+const DEPLOYED = ['.mat [aria-label^="Les Braisards"]', '.plans button'];
+
 const ALL: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'kharnage', path: '/practice/kharnage?seats=4&seed=5&think=0&bot=greedy', until: '.mat .khu.st-target' },
   { name: 'cannibal-world', path: '/practice/cannibal-world?seed=7&think=0&bot=greedy', until: '.window .pl' },
-  { name: 'zoon', path: '/practice/zoon?seed=3&think=0&bot=greedy', until: '.mat .st-act', presses: 60 },
+  {
+    name: 'zoon',
+    path: ZOON,
+    begin: [...DEPLOYED, '.acts .pl-go'],
+    until: '.way, .piece-foe.st-target',
+    presses: 16,
+  },
+  { name: 'zoon-deployment', path: ZOON, begin: DEPLOYED },
   {
     name: 'ze-horror-attack',
     path: '/practice/ze-horror-attack?seats=4&seed=5&think=0&bot=greedy',
@@ -37,13 +49,17 @@ const ALL: readonly Screen[] = [
   { name: 'rules', path: '/rules/kharnage' },
 ];
 
-async function take(browser: Browser, base: string, { name, path, until, presses = 0 }: Screen): Promise<void> {
+async function take(browser: Browser, base: string, { name, path, begin = [], ...play }: Screen): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    const page = await browser.newPage({ viewport, locale: 'fr-FR' });
+    const hasTouch = size === 'phone';
+    const page = await browser.newPage({ viewport, locale: 'fr-FR', hasTouch });
     // The loader that runs this file wraps named functions in a helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(`${base}${path}`);
-    if (until) await playUntil(page, until, presses);
+    for (const first of begin) await page.locator(first).first().click();
+    if (play.until) await playUntil(page, play.until, play.presses ?? 0, hasTouch ? byTouch : byMouse);
+    // Off the cards: what the mouse rests on is shown large.
+    await page.mouse.move(1, 1);
     await page.waitForTimeout(1500);
     await page.screenshot({ path: `${SCREENS}${name}-${size}.jpg`, type: 'jpeg', quality: 82 });
     await page.close();
@@ -51,12 +67,12 @@ async function take(browser: Browser, base: string, { name, path, until, presses
   }
 }
 
-async function playUntil(page: Page, selector: string, presses: number): Promise<void> {
+async function playUntil(page: Page, selector: string, presses: number, hand: typeof byMouse): Promise<void> {
   await page.locator('.say').waitFor();
   const end = Date.now() + 60_000;
   for (let n = 0; n < presses || !(await page.locator(selector).first().isVisible());) {
     if (Date.now() > end) throw new Error(`${page.url()}: never came to ${selector}`);
-    if ((await press(page, byMouse)) === 'pressed') n++;
+    if ((await press(page, hand)) === 'pressed') n++;
     await page.waitForTimeout(80);
   }
 }

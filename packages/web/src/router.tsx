@@ -31,6 +31,7 @@ const practice = createRoute({
     ...(search['seed'] ? { seed: String(search['seed']) } : {}),
     ...(isDeck(search['deck']) ? { deck: search['deck'] } : {}),
     ...(isNight(search['night']) ? { night: search['night'] } : {}),
+    ...(search['own'] ? { own: String(search['own']) } : {}),
     ...(isChosen(search['options']) ? { options: search['options'] } : {}),
     ...(search['think'] === undefined ? {} : { think: Number(search['think']) }),
   }),
@@ -51,6 +52,8 @@ interface PracticeSearch {
   seed?: string;
   /** My faction, where the game has decks. */
   deck?: Deck;
+  /** A deck of my own, by the name under which this browser keeps it. */
+  own?: string;
   /** The themed decks, or the mode, of Ze Horror Attack. */
   night?: Night;
   /** Extensions and house rules. */
@@ -107,8 +110,16 @@ const cards = createRoute({
   component: lazyRouteComponent(() => import('./pages/CardsPage.tsx'), 'CardsPage'),
 });
 
+const decks = createRoute({
+  getParentRoute: () => root,
+  path: '/decks/$game',
+  validateSearch: (search: Record<string, unknown>): { deck?: string } =>
+    search['deck'] ? { deck: String(search['deck']) } : {},
+  component: lazyRouteComponent(() => import('./decks/DecksPage.tsx'), 'DecksPage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, practice, online, rules, create, credits, account, settings, cards]),
+  routeTree: root.addChildren([home, practice, online, rules, create, credits, account, settings, cards, decks]),
   defaultPreload: 'intent',
   // What is there is shown; nothing waits so that a waiting sign can be read.
   defaultPendingMinMs: 0,

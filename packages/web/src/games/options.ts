@@ -32,6 +32,14 @@ export function optionsFor(game: string, seats: number, deck: Deck, night?: Nigh
   return { decks: [deck, ...DECKS.filter((other) => other !== deck)].slice(0, seats) };
 }
 
+/** The options of a table to which I, in the first seat, bring a list of my own; the others play what the game gives them. */
+export function optionsWith(game: string, seats: number, list: string): Record<string, unknown> {
+  if (list === '') return {};
+  if (game === 'cannibal-world') return { decks: [list, ...DECKS].slice(0, seats) };
+  // ZH-EXPERT-1
+  return game === 'ze-horror-attack' ? { mode: 'expert', lists: [list, []] } : {};
+}
+
 /** Extensions and house rules that were chosen, by the name of the option; what is left out stays as the rules have it. */
 export type Chosen = { readonly [name: string]: string | boolean };
 

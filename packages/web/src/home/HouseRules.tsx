@@ -11,13 +11,13 @@ interface Props {
   game: string;
   seats: number;
   /** The options that the rest of the form has settled already. */
-  set: { readonly [name: string]: unknown };
+  settled: { readonly [name: string]: unknown };
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }
 
 /** The extensions and house rules that a game knows, as the game itself names them. */
-export function HouseRules({ game, seats, set, chosen, onChange }: Props) {
+export function HouseRules({ game, seats, settled, chosen, onChange }: Props) {
   const t = useText();
   const lang = useSettings((s) => s.lang);
   const [rules, setRules] = useState<AnyGame | null>(null);
@@ -26,7 +26,7 @@ export function HouseRules({ game, seats, set, chosen, onChange }: Props) {
     void rulesOf(game).then((found) => wanted && setRules(found));
     return () => void (wanted = false);
   }, [game]);
-  const all = rules?.id === game ? houseRules(rules, seats, set, lang) : [];
+  const all = rules?.id === game ? houseRules(rules, seats, settled, lang) : [];
   if (all.length === 0) return null;
   return (
     <fieldset className="form house-rules">

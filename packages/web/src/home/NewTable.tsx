@@ -39,11 +39,11 @@ export function NewTable() {
   const [chosenIn, setChosen] = useState<{ readonly [game: string]: Chosen }>({});
   const chosen = chosenIn[game] ?? {};
   const [more, setMore] = useState(false);
-  const set = optionsFor(game, seats, deck, night);
+  const settled = optionsFor(game, seats, deck, night);
   const create = async (): Promise<void> => {
     try {
       await seated(name.trim() || t('guest'), lang);
-      const options = { ...set, ...chosen };
+      const options = { ...settled, ...chosen };
       const table = await openTable({
         game,
         seats,
@@ -138,11 +138,18 @@ export function NewTable() {
                   />
                 </div>
               )}
+              {(game === 'cannibal-world' || (game === 'ze-horror-attack' && night === 'expert')) && (
+                <p>
+                  <Link to="/decks/$game" params={{ game }}>
+                    {t('decks.build')}
+                  </Link>
+                </p>
+              )}
               {more && (
                 <HouseRules
                   game={game}
                   seats={seats}
-                  set={set}
+                  settled={settled}
                   chosen={chosen}
                   onChange={(now) => setChosen({ ...chosenIn, [game]: now })}
                 />

@@ -2,7 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { PracticeTable } from '../connection/practice-messages.ts';
 import { newSeed, practice } from '../connection/practice.ts';
-import { type Chosen, optionsFor } from '../games/options.ts';
+import { type Chosen, optionsFor, optionsWith } from '../games/options.ts';
+import { deckNamed } from '../decks/kept.ts';
 import { usualSeats } from '../home/games.ts';
 import { PACE, useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
@@ -15,7 +16,7 @@ const BOT_NAMES = ['Maëlle', 'Bruno', 'Inès', 'Sacha', 'Oriane', 'Yanis', 'Lou
 /** A table of this page alone: me and bots, without a server. */
 export function PracticePage() {
   const { game } = route.useParams();
-  const { seats = usualSeats(game), bot, seed, think, deck = 'cats', night, options } = route.useSearch();
+  const { seats = usualSeats(game), bot, seed, think, deck = 'cats', night, own, options } = route.useSearch();
   const t = useText();
   const you = useSettings((s) => s.name) || t('guest');
   const speed = useSettings((s) => s.speed);
@@ -33,11 +34,15 @@ export function PracticePage() {
       seat: 0,
       bot: first.current.level,
       seed: seed ?? newSeed(),
-      options: { ...optionsFor(game, seats, deck, night), ...(JSON.parse(chosen) as Chosen) },
+      options: {
+        ...optionsFor(game, seats, deck, night),
+        ...(own === undefined ? {} : optionsWith(game, seats, deckNamed(game, own)?.list ?? '')),
+        ...(JSON.parse(chosen) as Chosen),
+      },
       think: first.current.pace,
     };
     return (open.current = practice(table, names));
-  }, [game, seats, seed, deck, night, chosen]);
+  }, [game, seats, seed, deck, night, own, chosen]);
   useEffect(() => open.current?.think(pace), [pace]);
   return <TablePage game={game} connect={connect} />;
 }

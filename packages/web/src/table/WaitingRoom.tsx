@@ -15,6 +15,7 @@ import { useText } from '../text/text.ts';
 import '../pages/pages.css';
 import './table.css';
 
+const MyDecks = lazy(async () => ({ default: (await import('../decks/MyDecks.tsx')).MyDecks }));
 const DeckRoom = lazy(async () => ({ default: (await import('../games/cannibal-world/DeckRoom.tsx')).DeckRoom }));
 
 /** Before the game: who sits where, the link to send, and who is ready. */
@@ -69,6 +70,17 @@ export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableIn
         {info.game === 'cannibal-world' && mine >= 0 && !ready && (
           <Suspense>
             <DeckRoom table={table} info={info} faction={factionOf(info, mine)} />
+          </Suspense>
+        )}
+        {isForLists(info) && mine >= 0 && !ready && (
+          <Suspense>
+            <MyDecks
+              game={info.game}
+              onBring={async ({ list }) => {
+                await table.bring({ lists: list });
+                return table.room.getState().no === null;
+              }}
+            />
           </Suspense>
         )}
         {isHost && info.at.some((s) => !s.person) && (
@@ -149,6 +161,10 @@ function factionOf(info: TableInfo, seat: number): Deck | null {
   const decks = info.options['decks'] as readonly ({ faction?: Deck } | null)[] | undefined;
   return decks?.[seat]?.faction ?? null;
 }
+
+/** ZH-EXPERT-1 Two experts bring a list each, unless they share a box. */
+const isForLists = ({ game, options }: TableInfo): boolean =>
+  game === 'ze-horror-attack' && options['mode'] === 'expert' && options['expertSharedBox'] !== true;
 
 function seatFacts(info: TableInfo, seat: number, t: ReturnType<typeof useText>): string[] {
   const { person, bot } = info.at[seat]!;

@@ -15,6 +15,7 @@ import { openBox } from '@bagarre/kernel';
 import type { TableInfo } from '@bagarre/protocol';
 import { useState } from 'react';
 import type { OnlineTable } from '../../connection/online.ts';
+import { MyDecks } from '../../decks/MyDecks.tsx';
 import { Plaque } from '../../furniture/Plaque.tsx';
 import { Segment } from '../../furniture/Segment.tsx';
 import { useSettings } from '../../settings.ts';
@@ -91,6 +92,7 @@ function FirstDeck({ faction, checked, said, onBring }: FirstProps) {
           onChange={(deck) => void onBring(deck)}
         />
       </div>
+      <MyDecks game={cannibalWorld.id} onBring={({ list: kept }) => onBring(checked(kept).deck)} />
       <details>
         <summary>{t('deck.own')}</summary>
         <label>

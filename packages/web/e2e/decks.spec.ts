@@ -1,0 +1,69 @@
+/** Decks of one's own: built, checked by the game, kept in the browser, and played with. */
+import { type Page, expect, test } from '@playwright/test';
+import { useHouse } from './house.ts';
+import { opened, ready, visitor } from './people.ts';
+
+const house = useHouse();
+
+/** Innsmouth with a card of the Mountains instead of one of its own. */
+async function build(page: Page, name: string): Promise<void> {
+  await page.goto(`${house.site}/decks/ze-horror-attack`);
+  const sheet = page.locator('.deck-sheet');
+  await expect(sheet.locator('.problems')).toContainText('ZH-EXPERT-1');
+  await sheet.getByRole('button', { name: 'Le Cauchemar d’Innsmouth' }).click();
+  await expect(sheet).toContainText('Ce paquet est bon.');
+  await page.locator('.pool').getByRole('button', { name: 'Retirer Zadok Allen' }).click();
+  await expect(sheet.locator('.problems')).toContainText('29 cartes : il en faut exactement 30.');
+  await page.getByRole('radio', { name: 'Les Montagnes hallucinées' }).click({ force: true });
+  await page
+    .locator('.pool')
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await expect(sheet).toContainText('Ce paquet est bon.');
+  await sheet.getByLabel('Nom du paquet').fill(name);
+  await sheet.getByRole('button', { name: 'Garder ce paquet' }).click();
+}
+
+test('ZH-EXPERT a deck of two themed decks is kept, found again, and played against a bot', async ({ browser }) => {
+  const ana = await visitor(browser, 'Ana');
+  await build(ana, 'Ma nuit');
+  await ana.reload();
+  await expect(ana.getByLabel('Nom du paquet')).toHaveValue('Ma nuit');
+  await expect(ana.locator('.deck-sheet')).toContainText('30 cartes');
+  await ana.getByRole('link', { name: 'S’exercer contre des bots' }).click();
+  await expect(ana.locator('.say')).toBeVisible();
+});
+
+test('ZH-EXPERT a kept deck is brought to a table', async ({ browser }) => {
+  const ana = await visitor(browser, 'Ana');
+  await build(ana, 'Ma nuit');
+  const bots = { 1: 'random' };
+  await opened(house.site, ana, { game: 'ze-horror-attack', seats: 2, options: { mode: 'expert' }, bots });
+  await ana.getByRole('button', { name: 'Ma nuit' }).click();
+  await expect(ana.getByText('Votre paquet est pris.')).toBeVisible();
+  await ready(ana);
+  await expect(ana.locator('.say')).toBeVisible();
+});
+
+test('a deck of Cannibal World is changed, kept, and played against a bot', async ({ browser }) => {
+  const ana = await visitor(browser, 'Ana');
+  await ana.goto(`${house.site}/decks/cannibal-world`);
+  const sheet = ana.locator('.deck-sheet');
+  await sheet.getByRole('button', { name: 'Rats' }).click();
+  await ana
+    .locator('.pool')
+    .getByRole('button', { name: /^Retirer/ })
+    .first()
+    .click();
+  await expect(sheet.locator('.problems')).toContainText('CW-DECK-4');
+  await ana
+    .locator('.pool')
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await expect(sheet).toContainText('Ce paquet est bon.');
+  await sheet.getByRole('button', { name: 'Garder ce paquet' }).click();
+  await ana.getByRole('link', { name: 'S’exercer contre des bots' }).click();
+  await expect(ana.locator('.say')).toBeVisible();
+});
