@@ -79,7 +79,7 @@ interface Contender {
 function named(name: string, count: (iterations: number) => void): Contender {
   const bot = botNamed(name, (thought) => count(thought.iterations));
   if (!bot) throw new Error(`no bot is called ${name}`);
-  return { bot, searches: name !== 'random' && name !== 'greedy' };
+  return { bot, searches: !['random', 'light', 'greedy'].includes(name) };
 }
 
 type Played = Pick<ArenaGame, 'decisions' | 'seconds' | 'searchSeconds'>;

@@ -35,6 +35,7 @@ import {
   world,
 } from '@bagarre/kernel';
 import type { Bot } from './bot.ts';
+import { type Prior, lightly, priorsOf } from './light.ts';
 import { type Runner, type Spent, mean, promising, race } from './race.ts';
 
 export interface Plan {
@@ -101,7 +102,7 @@ interface Search {
   me: Seat;
   plan: Plan;
   /** What the game feels about options, if the plan wants to know. */
-  prior: AnyGame['prior'];
+  prior: Prior;
   horizon: number;
   /** What luck has a part in: the cheap policy, and which of equals is tried first. */
   rng: Rng;
@@ -182,7 +183,11 @@ function iteration(all: Search, w: Core, runner?: number): void {
     const walker = walkers[seat]!;
     const forced = options.length === 1;
     if (walker.out && !forced) left--;
-    const o = forced ? options[0]! : walker.out ? cheap(all, w, seat, options) : pick(all, w, walker, request, first);
+    const o = forced
+      ? options[0]!
+      : walker.out
+        ? lightly(all.prior, w, seat, options, all.rng)
+        : pick(all, w, walker, request, first);
     first = undefined;
     const sealed = isSealed(w);
     decide(w, request, o);
@@ -223,7 +228,7 @@ function armsOf(all: Search, node: Node, w: Core, { seat, options }: Request): A
   return labels.map((label, i) => {
     let arm = node.arms.get(label);
     if (!arm) {
-      priors ??= priorsOf(all, w, seat, options);
+      priors ??= priorsOf(all.prior, w, seat, options);
       arm = { label, visits: 0, total: 0, available: 0, prior: priors[i]! };
       node.arms.set(label, arm);
     }
@@ -250,23 +255,6 @@ function worthOf({ plan, rng, low, high }: Search, arm: Arm): number {
   const doubt =
     plan.explore * Math.sqrt(Math.log(arm.available) / arm.visits) + (plan.bias * arm.prior) / (arm.visits + 1);
   return mean(arm) + (high - low) * doubt;
-}
-
-/** How promising each option looks to the game, the best of them 1; all alike where the game has no opinion. */
-function priorsOf({ prior }: Search, w: Core, seat: Seat, options: readonly AnyOption[]): number[] {
-  if (!prior) return options.map(() => 1);
-  const priors = options.map((o) => prior(w as never, seat, o));
-  const most = Math.max(...priors);
-  return priors.map((p) => p / most);
-}
-
-/** The policy outside the trees: any option, the likelier the more promising it looks. */
-function cheap(all: Search, w: Core, seat: Seat, options: readonly AnyOption[]): AnyOption {
-  if (!all.prior) return options[below(all.rng, options.length)]!;
-  const priors = priorsOf(all, w, seat, options);
-  let left = (below(all.rng, 1 << 30) / (1 << 30)) * priors.reduce((a, b) => a + b, 0);
-  const at = priors.findIndex((p) => (left -= p) < 0);
-  return options[at === -1 ? options.length - 1 : at]!;
 }
 
 /** Lets every other seat that is still in its tree see an answer, as far as it may. */

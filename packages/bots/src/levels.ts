@@ -8,6 +8,7 @@ import type { Request } from '@bagarre/kernel';
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { PLAN, type Plan, type Thought, ismcts } from './ismcts.ts';
+import { light } from './light.ts';
 import { random } from './random.ts';
 
 export type Level = 'facile' | 'moyen' | 'difficile';
@@ -40,6 +41,7 @@ const searching =
 const BOTS: { readonly [name: string]: (heard?: (thought: Thought) => void) => Bot } = {
   random: () => random,
   greedy: () => greedy,
+  light: () => light,
   facile: searching(LEVELS.facile.fixed),
   moyen: searching(LEVELS.moyen.fixed),
   difficile: searching(LEVELS.difficile.fixed),

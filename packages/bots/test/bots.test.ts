@@ -1,4 +1,5 @@
 import {
+  type AnyOption,
   type Core,
   type DefId,
   type Seat,
@@ -25,6 +26,7 @@ import {
 } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
 import { greedy, random } from '../src/index.ts';
+import { type Prior, light, lightly } from '../src/light.ts';
 
 /** A bidding game: both seal a card, the higher takes a point; then the active seat picks a purse or a gamble. */
 const bidRules = rules({
@@ -108,6 +110,21 @@ describe('random', () => {
     const rng = fastRng(3);
     const chosen = new Set(Array.from({ length: 100 }, () => random(w, request, rng)));
     expect(chosen.size).toBe(4);
+  });
+});
+
+describe('light', () => {
+  test('answers the likelier what looks more promising to the game, and all alike where it has no opinion', () => {
+    const w = imagined(match(), 0);
+    const { options } = pending(w)[0]!;
+    const often = (prior: Prior): number => {
+      const rng = fastRng(3);
+      const answers = Array.from({ length: 400 }, () => lightly(prior, w, 0, options, rng));
+      return answers.filter((o) => o === options[0]).length / 400;
+    };
+    expect(often((_w, _seat, o) => (o === options[0] ? 9 : 1))).toBeCloseTo(9 / 12, 1);
+    expect(often(undefined)).toBeCloseTo(1 / 4, 1);
+    expect(options).toContainEqual(light(w, pending(w)[0]!, fastRng(1)));
   });
 });
 
