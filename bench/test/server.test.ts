@@ -4,12 +4,13 @@ import { serversTable } from '../src/table.ts';
 
 test('both servers play the duel under load, and the report has its shape', async () => {
   const parts: string[] = [];
-  const effort = { rounds: 1, tables: 8, think: 5, ms: 800, games: { ours: 4, theirs: 4 }, ladder: [] };
+  const effort = { rounds: 1, tables: 8, think: 5, warmMs: 300, ms: 800, games: { ours: 8, theirs: 8 }, ladder: [9] };
   const report = await benchServers(effort, (part) => parts.push(part));
   expect(parts[0]).toContain('ours');
   for (const name of ['ours', 'memory'] as const) {
     expect(report.servers[name]).toMatchObject({ p50: expect.any(Number), p99: expect.any(Number) });
     expect(report.servers[name]!.moves).toBeGreaterThan(20);
+    expect([null, 9]).toContain(report.servers[name]!.held?.tables ?? null);
   }
   expect(report.ratio.memory).toBeCloseTo(report.servers.ours!.movesPerSecond / report.servers.memory!.movesPerSecond);
   expect(serversTable(report)).toContain('boardgame.io, in memory');

@@ -34,6 +34,8 @@ export interface ServersEffort {
   rounds: number;
   tables: number;
   think: number;
+  /** How long they play before it counts, and how long it counts. */
+  warmMs: number;
   ms: number;
   /** Games that each pair plays, at most: ours is faster and needs more of them. */
   games: { ours: number; theirs: number };
@@ -41,26 +43,16 @@ export interface ServersEffort {
   ladder: readonly number[];
 }
 
-export const QUICK_SERVERS: ServersEffort = {
-  rounds: 1,
-  tables: 200,
-  think: 5,
-  ms: 4000,
-  games: { ours: 5, theirs: 3 },
-  ladder: [],
-};
-export const THOROUGH_SERVERS: ServersEffort = {
-  rounds: 3,
-  tables: 400,
-  think: 5,
-  ms: 5000,
-  games: { ours: 5, theirs: 3 },
-  ladder: [100, 250, 500, 1000, 2000, 4000],
-};
+const USUAL = { tables: 200, think: 5, warmMs: 4000, ms: 4000, games: { ours: 14, theirs: 5 } };
+export const QUICK_SERVERS: ServersEffort = { ...USUAL, rounds: 1, ladder: [] };
+export const THOROUGH_SERVERS: ServersEffort = { ...USUAL, rounds: 3, ladder: [250, 500, 1000, 2000, 3000, 4000] };
 
 /** What a move may take at the 99th percentile, and how long people think in a brisk game. Milliseconds. */
 const HELD = 100;
 const HELD_THINK = 1000;
+
+/** What `npm start` gives the server, given to both. */
+const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 const OURS = fileURLToPath(new URL('ours.ts', import.meta.url));
 const THEIRS = fileURLToPath(new URL('theirs.ts', import.meta.url));
@@ -76,7 +68,7 @@ interface Running {
 async function start(name: ServerName): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bagarre-bench-'));
   const args = { ours: [OURS, folder], memory: [THEIRS], file: [THEIRS, folder] };
-  const child = spawn(process.execPath, ['--import', tsx, ...args[name]], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', tsx, ...args[name]], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -97,10 +89,14 @@ async function start(name: ServerName): Promise<Running> {
   return { child, at: { url: url!, lobby: lobby! }, stop };
 }
 
+type Wish = Omit<LoadWish, 'server' | 'at' | 'pid'>;
+
+/** What the load measured, in the order in which it did; each is told as it comes. */
 async function measure(
   name: ServerName,
-  wish: Pick<LoadWish, 'tables' | 'think' | 'ms' | 'games'>,
-): Promise<LoadReport> {
+  wish: Wish,
+  tell: (report: LoadReport) => void = () => undefined,
+): Promise<LoadReport[]> {
   const server = await start(name);
   try {
     const all: LoadWish = {
@@ -108,14 +104,18 @@ async function measure(
       server: name === 'ours' ? 'ours' : 'theirs',
       at: server.at,
       pid: server.child.pid!,
-      warmMs: Math.min(3000, wish.ms),
     };
     const load = spawn(process.execPath, ['--import', tsx, LOAD, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const said = await Promise.race([once(createInterface(load.stdout), 'line'), once(load, 'exit')]);
-    if (typeof said[0] !== 'string') throw new Error(`the load on ${name} failed`);
-    return JSON.parse(said[0]) as LoadReport;
+    const reports: LoadReport[] = [];
+    for await (const line of createInterface(load.stdout)) {
+      const report = JSON.parse(line) as LoadReport;
+      reports.push(report);
+      tell(report);
+    }
+    if (reports.length === 0) throw new Error(`the load on ${name} failed`);
+    return reports;
   } finally {
     await server.stop();
   }
@@ -132,7 +132,7 @@ function hasFileStore(): boolean {
 }
 
 export async function benchServers(
-  { rounds, tables, think, ms, games, ladder }: ServersEffort,
+  { rounds, tables, think, warmMs, ms, games, ladder }: ServersEffort,
   progress: (part: string) => void,
 ): Promise<ServersReport> {
   const names: ServerName[] = hasFileStore() ? ['ours', 'memory', 'file'] : ['ours', 'memory'];
@@ -140,8 +140,9 @@ export async function benchServers(
   for (let round = 1; round <= rounds; round++) {
     for (const name of names) {
       progress(`the server ${name}, round ${round} of ${rounds}`);
-      const wish = { tables, think, ms, games: name === 'ours' ? games.ours : games.theirs };
-      measured.get(name)!.push(await measure(name, wish));
+      const each = name === 'ours' ? games.ours : games.theirs;
+      const wish: Wish = { tables: [tables], most: HELD, think, warmMs, ms, games: each };
+      measured.get(name)!.push(...(await measure(name, wish)));
     }
   }
   const servers: ServersReport['servers'] = { ours: null, memory: null, file: null };
@@ -153,18 +154,19 @@ export async function benchServers(
   return { tables, think, servers, ratio: { memory: of('memory'), file: servers.file && of('file') } };
 }
 
-/** More tables, until a move takes too long. */
+/** More tables, until a move takes too long. A game lasts longer than all of it. */
 async function climb(
   name: ServerName,
   ladder: readonly number[],
   progress: (part: string) => void,
 ): Promise<ServerReport['held']> {
-  let held: ServerReport['held'] = null;
-  for (const tables of ladder) {
-    progress(`the server ${name}, ${tables} tables`);
-    const { p99 } = await measure(name, { tables, think: HELD_THINK, ms: 5000, games: 1 });
-    if (p99 >= HELD) return held;
-    held = { tables, p99 };
-  }
-  return held;
+  if (ladder.length === 0) return null;
+  progress(`the server ${name}, ${ladder[0]} tables`);
+  const wish: Wish = { tables: ladder, most: HELD, think: HELD_THINK, warmMs: 1500, ms: 3000, games: 1 };
+  const rungs = await measure(name, wish, ({ tables, p99 }) => {
+    const next = ladder[ladder.indexOf(tables) + 1];
+    if (p99 < HELD && next !== undefined) progress(`the server ${name}, ${next} tables`);
+  });
+  const held = rungs.findLast(({ p99 }) => p99 < HELD);
+  return held ? { tables: held.tables, p99: held.p99 } : null;
 }

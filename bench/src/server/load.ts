@@ -1,9 +1,10 @@
 /**
- * The load, in a process of its own: `tables` pairs of people play the duel at once, each waiting a moment before every
- * move. Games are set up beforehand; what is measured is coming to a table and playing there. A move takes from when it is
- * sent until the other player has been told.
+ * The load, in a process of its own: pairs of people play the duel at once, each waiting a moment before every move. Games
+ * are set up beforehand; what is measured is coming to a table and playing there. A move takes from when it is sent until the
+ * other player has been told. Each figure is a line of JSON.
  */
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openOurPair } from './our-seat.ts';
 import type { Address, Pair } from './seat.ts';
 import { openTheirPair } from './their-seat.ts';
@@ -13,16 +14,20 @@ export interface LoadWish {
   at: Address;
   /** The process of the server. */
   pid: number;
-  tables: number;
+  /** How many tables at once; of several numbers, one after the other while a move takes less than `most` at the 99th percentile. */
+  tables: readonly number[];
+  most: number;
   /** Games that each pair has ahead of it; the run ends when a pair has none left. */
   games: number;
   /** Mean time before a move, in milliseconds. */
   think: number;
+  /** How long they play before it counts, and how long it counts. */
   warmMs: number;
   ms: number;
 }
 
 export interface LoadReport {
+  tables: number;
   movesPerSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -39,95 +44,102 @@ const OPEN = { ours: openOurPair, theirs: openTheirPair };
 /** So many pairs are set up at once. */
 const AT_ONCE = 16;
 
-interface Ready {
-  pair: Pair;
-  tables: string[];
+/** While it runs people play; while it counts their moves are measured. */
+class Round {
+  runs = false;
+  counts = false;
+  readonly took: number[] = [];
+  readonly #noGames: Promise<'no games left'>;
+  noGamesLeft: () => void = () => undefined;
+
+  constructor() {
+    this.#noGames = new Promise((done) => (this.noGamesLeft = () => done('no games left')));
+  }
+
+  /** Waits; shorter if a pair has played all its games. */
+  async wait(ms: number): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([sleep(ms, undefined, { signal: over.signal }).catch(() => undefined), this.#noGames]);
+    over.abort();
+  }
 }
 
-async function setUp({ server, at, tables, games }: LoadWish): Promise<Ready[]> {
-  const ready: Ready[] = [];
-  let next = 0;
+/** A pair at its tables, one after the other. Between two rounds whoever is to move keeps their turn. */
+class Playing {
+  readonly #pair: Pair;
+  readonly #tables: string[];
+  readonly #think: number;
+  readonly #round: Round;
+  #sentAt = 0;
+  /** Who has moved and not been heard of; who is to move and waits. */
+  #mover = -1;
+  #waiting = -1;
+  #joining = false;
+
+  constructor(pair: Pair, tables: string[], think: number, round: Round) {
+    this.#pair = pair;
+    this.#tables = tables;
+    this.#think = think;
+    this.#round = round;
+    for (const [i, seat] of pair.seats.entries()) seat.hear = (told) => this.#hear(i, told);
+  }
+
+  goOn(): void {
+    const seat = this.#waiting;
+    this.#waiting = -1;
+    if (seat >= 0) this.#turn(seat);
+  }
+
+  /** Nobody plays before both are there: boardgame.io loses what happens while somebody joins. */
+  async sitDown(): Promise<void> {
+    const table = this.#tables.pop();
+    if (table === undefined) return this.#round.noGamesLeft();
+    this.#joining = true;
+    this.#mover = -1;
+    await Promise.all(this.#pair.seats.map((seat) => seat.join(table)));
+    this.#joining = false;
+    if (this.#round.runs) this.goOn();
+  }
+
+  #hear(seat: number, told: 'asked' | 'over'): void {
+    if (this.#mover === 1 - seat) {
+      this.#mover = -1;
+      if (this.#round.counts) this.#round.took.push(performance.now() - this.#sentAt);
+    }
+    if (told === 'asked') this.#turn(seat);
+    else if (!this.#joining) void this.sitDown();
+  }
+
+  #turn(seat: number): void {
+    if (this.#joining || !this.#round.runs) this.#waiting = seat;
+    else setTimeout(this.#play, Math.random() * 2 * this.#think, seat);
+  }
+
+  readonly #play = (seat: number): void => {
+    if (!this.#round.runs) {
+      this.#waiting = seat;
+      return;
+    }
+    this.#mover = seat;
+    this.#sentAt = performance.now();
+    this.#pair.seats[seat]!.play();
+  };
+}
+
+/** Opens more pairs until there are so many, each with its games. */
+async function open(wish: LoadWish, playing: Playing[], upTo: number, round: Round): Promise<void> {
+  let next = playing.length;
   const worker = async (): Promise<void> => {
-    while (next < tables) {
-      const pair = await OPEN[server](at, `P${next++}`);
-      const made: string[] = [];
-      for (let g = 0; g < games; g++) made.push(await pair.newTable());
-      ready.push({ pair, tables: made });
+    while (next < upTo) {
+      const pair = await OPEN[wish.server](wish.at, `P${next++}`);
+      const tables: string[] = [];
+      for (let g = 0; g < wish.games; g++) tables.push(await pair.newTable());
+      const one = new Playing(pair, tables, wish.think, round);
+      await one.sitDown();
+      playing.push(one);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return ready;
-}
-
-/** What is counted between the warm-up and the end. */
-class Counter {
-  readonly took: number[] = [];
-  counting = false;
-  stopped = false;
-  begun = 0;
-  ended = 0;
-  #stop: () => void = () => undefined;
-  readonly end = new Promise<void>((done) => (this.#stop = done));
-  isWarm: () => void = () => undefined;
-  /** Somebody is at their second game. */
-  readonly warm = new Promise<void>((done) => (this.isWarm = done));
-
-  start(): void {
-    this.counting = true;
-    this.begun = performance.now();
-  }
-
-  stop(): void {
-    if (this.stopped) return;
-    this.stopped = true;
-    this.ended = performance.now();
-    this.#stop();
-  }
-}
-
-/** One pair plays its games, one after the other. */
-async function playAll({ pair, tables }: Ready, think: number, count: Counter): Promise<void> {
-  for (const [i, table] of tables.entries()) {
-    if (count.stopped) return;
-    if (i > 0) count.isWarm();
-    await playOne(pair, table, think, count);
-  }
-  count.stop();
-}
-
-async function playOne(pair: Pair, table: string, think: number, count: Counter): Promise<void> {
-  let sentAt = 0;
-  let mover = -1;
-  let first = -1;
-  let begun = false;
-  let over = (): void => undefined;
-  const ended = new Promise<void>((done) => (over = done));
-  const play = (seat: number): void => {
-    if (count.stopped) return over();
-    mover = seat;
-    sentAt = performance.now();
-    pair.seats[seat]!.play();
-  };
-  const turn = (seat: number): void => {
-    if (think === 0) play(seat);
-    else setTimeout(play, Math.random() * 2 * think, seat);
-  };
-  for (const [i, seat] of pair.seats.entries()) {
-    seat.hear = (told) => {
-      if (mover === 1 - i) {
-        mover = -1;
-        if (count.counting && !count.stopped) count.took.push(performance.now() - sentAt);
-      }
-      if (told === 'over') over();
-      else if (begun) turn(i);
-      else first = i;
-    };
-  }
-  // Nobody plays before both are there: boardgame.io loses what happens while somebody joins.
-  await Promise.all(pair.seats.map((seat) => seat.join(table)));
-  begun = true;
-  turn(first);
-  await ended;
 }
 
 /** Seconds of processor time that a process has had so far. Linux counts them in hundredths. */
@@ -140,24 +152,25 @@ function cpuOf(pid: number): number {
   }
 }
 
-async function load(wish: LoadWish): Promise<LoadReport> {
-  const ready = await setUp(wish);
-  const count = new Counter();
-  const failed = Promise.all(ready.map((one) => playAll(one, wish.think, count)));
-  failed.catch(() => count.stop());
-  await Promise.race([new Promise((done) => setTimeout(done, wish.warmMs)), count.warm, count.end]);
+async function measure({ pid, warmMs, ms }: LoadWish, playing: readonly Playing[], round: Round): Promise<LoadReport> {
+  round.runs = true;
+  for (const one of playing) one.goOn();
+  await round.wait(warmMs);
   const cpu = process.cpuUsage();
-  const serverBefore = cpuOf(wish.pid);
-  count.start();
-  setTimeout(() => count.stop(), wish.ms);
-  await count.end;
+  const serverBefore = cpuOf(pid);
+  const begun = performance.now();
+  round.took.length = 0;
+  round.counts = true;
+  await round.wait(ms);
+  round.counts = false;
+  const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  const server = cpuOf(wish.pid) - serverBefore;
-  await Promise.race([failed, new Promise((done) => setTimeout(done, 100))]);
-  const seconds = (count.ended - count.begun) / 1000;
-  const took = count.took.sort((a, b) => a - b);
+  const server = cpuOf(pid) - serverBefore;
+  round.runs = false;
+  const took = round.took.toSorted((a, b) => a - b);
   const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Infinity;
   return {
+    tables: playing.length,
     movesPerSecond: took.length / seconds,
     p50: at(0.5),
     p99: at(0.99),
@@ -168,5 +181,13 @@ async function load(wish: LoadWish): Promise<LoadReport> {
   };
 }
 
-process.stdout.write(`${JSON.stringify(await load(JSON.parse(process.argv[2]!) as LoadWish))}\n`);
+const wish = JSON.parse(process.argv[2]!) as LoadWish;
+const round = new Round();
+const playing: Playing[] = [];
+for (const tables of wish.tables) {
+  await open(wish, playing, tables, round);
+  const report = await measure(wish, playing, round);
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+  if (report.p99 >= wish.most) break;
+}
 process.exit(0);

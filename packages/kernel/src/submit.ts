@@ -28,14 +28,17 @@ export interface Refusal {
 
 const refused = (why: Refusal['why'], reasons: readonly Reason[] = []): Refusal => ({ why, reasons });
 
-/** Takes a decision if it may be made, and runs on to the next question. Says why if it may not; then nothing has changed. */
-export function submit(s: Core, d: unknown): Refusal | null {
+/**
+ * Takes a decision if it may be made, and runs on to the next question. Says why if it may not; then nothing has changed.
+ * `requests` is what is being asked, where the caller knows it already: working out options can take longer than all the rest.
+ */
+export function submit(s: Core, d: unknown, requests: readonly Request[] = pending(s)): Refusal | null {
   if (!isRecord(d)) return refused('malformed');
   const { seat, request, option } = d;
   if (typeof seat !== 'number' || typeof request !== 'number' || typeof option !== 'string')
     return refused('malformed');
   if (s.over) return refused('over');
-  const asked = pending(s).find((r) => r.seat === seat) ?? sealedRequest(s, seat);
+  const asked = requests.find((r) => r.seat === seat) ?? sealedRequest(s, seat);
   if (!asked) return refused('not-asked', seat >= 0 && seat < s.seats ? reasonsFor(s, seat, option) : []);
   if (asked.id !== request) return refused('stale');
   const chosen = asked.options.find((o) => keyOf(o) === option);

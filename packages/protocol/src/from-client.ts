@@ -1,8 +1,8 @@
 /** What a client says over its socket. */
 import { z } from 'zod';
-import { moveId, optionKey, requestId, thing } from './play.ts';
+import { LONGEST_OPTION, MOVE_ID, moveId, optionKey, requestId, thing } from './play.ts';
 import { botLevel } from './tables.ts';
-import { LIMITS, hex16, hex32, line, n, seat, tableId } from './words.ts';
+import { LARGEST_N, LIMITS, TABLE_ID, hex16, hex32, line, n, seat, tableId } from './words.ts';
 
 /** Phrases that every client says in its reader's language. */
 export const PHRASES = [
@@ -92,5 +92,27 @@ export const fromClient = z.discriminatedUnion('t', [
 ]);
 export type FromClient = z.infer<typeof fromClient>;
 export type FromClientOf<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
+
+/** The same for the message that comes most, in a fraction of the time; null if it is not a move that the schema takes. */
+export function asMove(raw: unknown): FromClientOf<'move'> | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const m = raw as FromClientOf<'move'>;
+  const fits =
+    m.t === 'move' &&
+    Number.isInteger(m.n) &&
+    m.n >= 0 &&
+    m.n <= LARGEST_N &&
+    typeof m.table === 'string' &&
+    TABLE_ID.test(m.table) &&
+    Number.isSafeInteger(m.requestId) &&
+    m.requestId >= 0 &&
+    typeof m.moveId === 'string' &&
+    MOVE_ID.test(m.moveId) &&
+    typeof m.option === 'string' &&
+    m.option.length >= 1 &&
+    m.option.length <= LONGEST_OPTION &&
+    Object.keys(m).length === 6;
+  return fits ? m : null;
+}
 /** What a client writes: fields with a default may be left out. */
 export type ClientSays = z.input<typeof fromClient>;

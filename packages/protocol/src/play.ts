@@ -8,14 +8,16 @@ import { millis, seat, tableId } from './words.ts';
 export const WHATS = ['start', 'play', 'undo', 'concede', 'time', 'abort', 'bot'] as const;
 
 export const requestId = z.int().min(0).describe('which question is answered; another question has another number');
+export const MOVE_ID = /^[\w-]{8,40}$/;
+export const LONGEST_OPTION = 400;
 export const moveId = z
   .string()
-  .regex(/^[\w-]{8,40}$/)
+  .regex(MOVE_ID)
   .describe('made up by the client, new for each decision and the same when it is sent again');
 export const optionKey = z
   .string()
   .min(1)
-  .max(400)
+  .max(LONGEST_OPTION)
   .describe('the key of an option, such as `attack card:17 target:31`');
 
 export const question = z

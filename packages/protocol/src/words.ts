@@ -28,10 +28,9 @@ export const LIMITS = {
   signUps: 5,
 } as const;
 
-export const tableId = z
-  .string()
-  .regex(/^[a-z0-9]{12}$/)
-  .describe('the name of a table, as in its link');
+export const TABLE_ID = /^[a-z0-9]{12}$/;
+export const LARGEST_N = 2 ** 31;
+export const tableId = z.string().regex(TABLE_ID).describe('the name of a table, as in its link');
 export const personId = z
   .string()
   .regex(/^[\w-]{1,40}$/)
@@ -69,5 +68,5 @@ const UNWANTED = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 export const n = z
   .int()
   .min(0)
-  .max(2 ** 31)
+  .max(LARGEST_N)
   .describe('a number that the client gives its message; the answer repeats it');

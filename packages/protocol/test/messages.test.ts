@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REFUSALS, fromClient, newTable, pack, unpack } from '../src/index.ts';
+import { REFUSALS, asMove, fromClient, newTable, pack, unpack } from '../src/index.ts';
 
 describe('what a client may say', () => {
   const table = 'k3v9xw2mq8ra';
@@ -22,6 +23,30 @@ describe('what a client may say', () => {
     ['an empty line', { t: 'chat', n: 1, table, text: ' \u200b ' }],
     ['a list', []],
   ])('not %s', (_, m) => expect(fromClient.safeParse(m).success).toBe(false));
+
+  test('a move is taken by the short way exactly where the schema takes it', () => {
+    const good = { t: 'move', n: 1, table, requestId: 3, moveId: 'abcd-1234', option: 'pass' };
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 31 + 1, 2 ** 53, '', 'x'.repeat(400), 'x'.repeat(401), undefined, NaN),
+      fc.stringMatching(/^[\w!-]{6,42}$/),
+      fc.stringMatching(/^[a-zA-Z0-9]{11,13}$/),
+    );
+    const field = fc.constantFrom(...Object.keys(good), 'more', '__proto__');
+    const nearly = fc.tuple(field, odd).map(([name, value]) => {
+      const m: Record<string, unknown> = { ...good };
+      Object.defineProperty(m, name, { value, enumerable: true });
+      return m;
+    });
+    expect(asMove(good)).toEqual(good);
+    fc.assert(
+      fc.property(fc.oneof(nearly, odd), (m) => {
+        const read = fromClient.safeParse(m);
+        expect(asMove(m)).toEqual(read.success && read.data.t === 'move' ? read.data : null);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 
   test('text is one line, without marks that turn it round', () => {
     const read = fromClient.parse({ t: 'chat', n: 1, table, text: ' a\u202eb\u0007 \n c ' });

@@ -8,6 +8,7 @@ import {
   type FromServer,
   LIMITS,
   SUBPROTOCOL,
+  asMove,
   fromClient,
 } from '@bagarre/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -211,6 +212,8 @@ function readMessage(data: Buffer): Read {
   } catch {
     return { ok: false, n: 0, problems: [{ where: '', found: 'no JSON', expected: 'a message in JSON' }] };
   }
+  const move = asMove(raw);
+  if (move) return { ok: true, message: move };
   const read = fromClient.safeParse(raw);
   if (read.success) return { ok: true, message: read.data };
   const n = typeof raw === 'object' && raw !== null && 'n' in raw && Number.isInteger(raw.n) ? Number(raw.n) : 0;

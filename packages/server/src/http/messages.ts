@@ -26,7 +26,8 @@ export function answer(house: House, c: Connection, m: FromClient, tell: Tell, c
   if (m.t === 'lobby' || m.t === 'join' || m.t === 'part') return open(house, c, m, tell);
   must(c.player, 'signed-out');
   const person = c.player;
-  const doIt = (): Promise<void> => house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat));
+  const doIt = (): Promise<void> =>
+    house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat));
   const wait = m.t === 'move' ? courtesy(house, m.table, person) : 0;
   return wait > 0 ? new Promise<void>((done) => void house.time.after(wait, done)).then(doIt) : doIt();
 }
@@ -72,13 +73,7 @@ async function doAt(
 type AtTable = Exclude<FromClient, AtTheDoor | { t: 'move' }>;
 
 /** Everything else that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
-async function act(
-  house: House,
-  room: Room,
-  person: Player,
-  m: AtTable,
-  chat: Bucket,
-): Promise<FromServer | void> {
+async function act(house: House, room: Room, person: Player, m: AtTable, chat: Bucket): Promise<FromServer | void> {
   const { n } = m;
   const { id } = person;
   switch (m.t) {
@@ -146,7 +141,9 @@ async function join(house: House, room: Room, c: Connection, lastSeq: number | u
   if (!f) {
     must(c.tables.size < 20, 'too-many');
     const id = c.player?.id ?? null;
-    f = { person: id, muted: await mutedBy(house, id), viewer: onlooker, send: c.send };
+    // Whose chat somebody does not read is the same at all their tables.
+    const [other] = c.tables.values();
+    f = { person: id, muted: other?.muted ?? (await mutedBy(house, id)), viewer: onlooker, send: c.send };
     c.tables.set(room.id, f);
   }
   f.viewer = room.viewerOf(f.person);

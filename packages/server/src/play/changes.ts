@@ -31,7 +31,7 @@ export function shownOf(s: Core, viewer: Viewer): Shown {
   return { s, situation };
 }
 
-/** In JSON; there is always something, because decisions are counted. */
+/** In JSON; `null` where nothing looks different, as when a bot takes a seat. */
 export function patchOf(before: Shown, now: Shown, viewer: Viewer): string {
   let changes = '';
   for (const field in now.situation) {

@@ -38,12 +38,12 @@ export async function commit(house: House, room: Room, act: Act): Promise<Commit
   return conclude(await house.store.append(room.id, room.table.seq, append));
 }
 
-/** What is to be stored, and what is done once it is, or is not: `commit` for whoever waits in between anyway. */
-export interface Draft {
+interface Draft {
   append: Append;
   conclude: (done: Appended) => Committed;
 }
 
+/** What is to be stored, and what is done once it is, or is not: `commit` for whoever waits in between anyway. */
 export function draft(house: House, room: Room, act: Act): Draft {
   const { time, metrics } = house;
   const now = time.now();

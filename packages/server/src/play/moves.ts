@@ -28,7 +28,7 @@ export function move(
     must(room.state, 'wrong-phase');
     must(room.table.chairs[seat]!.bot === null, 'not-allowed');
     const next = copy(room.state);
-    const refusal = submit(next, { seat, request: m.requestId, option: m.option });
+    const refusal = submit(next, { seat, request: m.requestId, option: m.option }, room.asking.requests);
     if (refusal)
       throw new Refusal(refusal.why, refusal.why === 'not-offered' ? { reasons: refusal.reasons as never } : {});
     return {
