@@ -6,6 +6,12 @@ const DIST = process.env.DIST ?? 'dist';
 /** Left by `npm test`, which installs Debian's where it may. */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** A window's own lists of addresses, pages too, each in a process; and what Playwright itself leaves out, for this replaces it. */
+const UNWANTED = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['Translate', 'HttpsUpgrades', 'PaintHolding', 'OptimizationHints', 'MediaRouter', 'LensOverlay'],
+];
+
 /** Real Chromium against the built client; tables are practice tables, so that no server is needed. */
 export default defineConfig({
   testDir: 'e2e',
@@ -25,6 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${UNWANTED.join()}`,
       ],
     },
   },

@@ -93,7 +93,7 @@ const START =
   /\/web\/src\/(main|home\/(?!NewTable|poster)|furniture\/(Plaque|Segment)|icons\/Icon|text\/|settings|router|games\/(ui|options|rules)\.|connection\/practice-messages|pages\/(Torn|Offline)|table\/Laying)|\/packages\/words\/src\/message/;
 /** The table, whatever is played at it. What several games share is in it, or one game would bring another along. */
 const TABLE =
-  /\/web\/src\/(table\/(?!OnlinePage|WaitingRoom|Over|Film|film|Hands|Fairness|Menu|KeyMapForm|PersonSheet|Laying)|games\/plain\/|furniture\/Sheet|connection\/practice|decks\/(kept|MyDecks))|\/packages\/(kernel|words)\/|\/bots\/|\/cabin-condensed\//;
+  /\/web\/src\/(table\/(?!OnlinePage|WaitingRoom|Over|Film|film|Hands|Fairness|Menu|KeyMapForm|PersonSheet|Laying)|games\/plain\/|furniture\/Sheet|connection\/practice|decks\/(kept|MyDecks|Problems))|\/packages\/(kernel|words)\/|\/bots\/|\/cabin-condensed\//;
 /** A game travels with its rules. */
 const GAME = /\/packages\/(?:web\/src\/games|games(?=\/[\w-]+\/(?:src|packs|text)\/))\/(?!plain)([\w-]+)\//;
 

@@ -143,6 +143,23 @@ test('people talk, and somebody can be muted, blocked and reported', async ({ br
   await expect(chat).not.toContainText('Bonjour la table');
 });
 
+test('strangers begin with phrases: what is typed is read by those who talk freely', async ({ browser }) => {
+  const [ana, bob] = [await visitor(browser, 'Ana'), await visitor(browser, 'Bob')];
+  const table = await opened(house.site, ana, { game: 'kharnage', seats: 2, access: 'open' });
+  await begin(house.site, table, ana, [bob]);
+  const [heard, write] = [ana.locator('.chat-lines'), bob.getByRole('textbox', { name: 'Écrire à la table…' })];
+  await expect(write).toHaveCount(0);
+  await bob.locator('.phrases button').first().click();
+  await expect(heard).toContainText('Bonjour');
+  await bob.getByRole('button', { name: 'Parler librement ici' }).click();
+  await write.fill('Belle soirée');
+  await write.press('Enter');
+  await expect(heard).toContainText('a écrit quelques mots');
+  await expect(heard).not.toContainText('Belle soirée');
+  await ana.getByRole('button', { name: 'Parler librement ici' }).click();
+  await expect(heard).toContainText('Belle soirée');
+});
+
 test('the tab says when it is my turn: title, icon, and a notice where they are allowed', async ({ browser }) => {
   const ana = await visitor(browser, 'Ana', { settings: { notices: true }, permissions: ['notifications'] });
   await ana.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));

@@ -48,6 +48,8 @@ async function follow(table: string): Promise<Followed | null> {
       if (refusal) throw new Error(`the log does not fit the rules: ${refusal.why}`);
       said(f.state);
     }
+    // What was taken back is kept as the match stood before it; what somebody has learned is not forgotten.
+    if (entry.kind === 'undo') f.state = load((await store.snapshotAt(table, entry.seq))!.state);
     f.seq = entry.seq;
     note(f, entry.said);
   }

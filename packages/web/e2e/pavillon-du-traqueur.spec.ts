@@ -88,3 +88,14 @@ test('two browsers and a bot, one by keyboard alone, with spells in the turns of
   expect(strikes, 'strikes').toBeGreaterThan(3);
   for (const page of [ana, bob]) await expect(page.locator('.fin')).toBeVisible();
 });
+
+test('a practice table takes the extensions that its form offers', async ({ browser }) => {
+  const ana = await visitor(browser, 'Ana');
+  await ana.goto(`${house.site}/new/pavillon-du-traqueur`);
+  await ana.locator('details.more summary').click();
+  for (const extension of [/Shadowlands/, /Dragonflight/, /Rassasié/]) await ana.getByLabel(extension).check();
+  await ana.locator('a[href*="/practice/"]').click();
+  await expect(ana.locator('.mat')).toBeVisible();
+  const chosen = new URL(ana.url()).searchParams.get('options') ?? '';
+  expect(JSON.parse(chosen)).toEqual({ shadowlands: true, dragonflight: true, wellFed: true });
+});

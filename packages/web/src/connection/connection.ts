@@ -58,6 +58,8 @@ export interface ChatLine {
   /** Who said it. */
   from: string;
   name: string;
+  /** Said among onlookers; players read it when the game is over. */
+  aside: boolean;
   /** One of the ready phrases, in the reader's language, or free text. */
   phrase: string | null;
   text: string;
@@ -103,6 +105,8 @@ export interface KeptMatch {
 export interface Others {
   concede(): void;
   readonly table: string;
+  /** Anybody could sit down here: people need not know each other. */
+  strangers(): boolean;
   /** A bot takes the seat of somebody who is away, or the game ends without a result. */
   claim(seat: Seat, as: 'bot' | 'abort'): void;
   /** The player takes back a seat in which a bot stands in. */

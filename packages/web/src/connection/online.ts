@@ -112,7 +112,9 @@ export function onlineTable(table: string) {
         tellClocks(m.clock);
         return;
       case 'said': {
-        const line = { seat: m.seat, from: m.from.id, name: m.from.name, phrase: m.phrase ?? null, text: m.text ?? '' };
+        const { id: from, name } = m.from;
+        const aside = m.room === 'onlookers';
+        const line = { seat: m.seat, from, name, aside, phrase: m.phrase ?? null, text: m.text ?? '' };
         lines = [...lines, line];
         listener?.chat(lines);
         return;
@@ -286,6 +288,7 @@ export function onlineTable(table: string) {
     },
     others: {
       table,
+      strangers: () => room.getState().info?.access === 'open',
       concede: () => void want(socket.say('concede', { table })),
       claim: (seat, as) => void want(socket.say('claim', { table, seat, as })),
       comeBack: () => void want(socket.say('sit', { table })),

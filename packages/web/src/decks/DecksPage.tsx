@@ -9,6 +9,7 @@ import { Laying } from '../table/Laying.tsx';
 import { TheGame, useUi } from '../table/context.ts';
 import { useWidth } from '../table/width.ts';
 import { useText } from '../text/text.ts';
+import { Problems } from './Problems.tsx';
 import { type KeptDeck, deckNamed, decksKept, dropDeck, keepDeck } from './kept.ts';
 import { type PoolCard, type Row, type Workshop, listOf, withCopies, workshopFor } from './workshop.ts';
 import '../table/table.css';
@@ -86,19 +87,21 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
         <p className="deck-sum">
           <b>{sum}</b>
         </p>
-        {faults.length === 0 ? (
+        {faults.length === 0 && (
           <p className="slip" role="status">
             {t('decks.legal')}
           </p>
-        ) : (
-          <ul className="slip slip-red problems" role="status">
-            {faults.map(({ text, clause }) => (
-              <li key={text}>
-                {text} {clause && <ClauseLink clause={clause} />}
-              </li>
-            ))}
-          </ul>
         )}
+        <Problems
+          all={faults.map(({ text, clause }) => ({
+            key: text,
+            text: (
+              <>
+                {text} {clause && <ClauseLink clause={clause} />}
+              </>
+            ),
+          }))}
+        />
         <p className="row">
           <Plaque look={isKept || rows.length === 0 ? 'off' : 'do'} onPress={() => void (rows.length > 0 && keep())}>
             {t(isKept ? 'decks.kept' : 'decks.keep')}

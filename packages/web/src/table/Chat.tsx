@@ -1,16 +1,32 @@
+import { onlooker } from '@bagarre/kernel';
 import { useState } from 'react';
+import { Plaque } from '../furniture/Plaque.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useMe } from '../home/me.ts';
 import { useRefused } from '../home/refused.ts';
 import { type TextId, useText } from '../text/text.ts';
 import { PersonSheet } from './PersonSheet.tsx';
-import { useActions, useTable } from './context.ts';
+import { useActions, useMoment, useTable } from './context.ts';
 
 const PHRASES = ['hello', 'good-luck', 'well-played', 'thanks', 'thinking', 'oops', 'good-game'] as const;
+
+/** Among strangers ready phrases come first: what is typed is read by those who have chosen to talk freely at this table. */
+function useFree(table: string | undefined, strangers: boolean): { free: boolean; talk: () => void } {
+  const key = `bagarre.free.${table ?? ''}`;
+  const [free, setFree] = useState(() => !strangers || sessionStorage.getItem(key) !== null);
+  const talk = (): void => {
+    sessionStorage.setItem(key, 'yes');
+    setFree(true);
+  };
+  return { free, talk };
+}
 
 export function Chat() {
   const t = useText();
   const { connection } = useActions();
+  const { others } = connection;
+  const { free, talk } = useFree(others?.table, others?.strangers() ?? false);
+  const watches = useMoment().view.viewer === onlooker;
   const lines = useTable((s) => s.chat);
   const me = useMe((s) => s.me);
   const [text, setText] = useState('');
@@ -44,7 +60,14 @@ export function Chat() {
                   {line.name}
                 </button>
               )}{' '}
-              {line.phrase ? phraseText(line.phrase) : line.text}
+              {line.aside && <small>{t('chat.aside')} </small>}
+              {line.phrase ? (
+                phraseText(line.phrase)
+              ) : free || line.from === me?.id ? (
+                line.text
+              ) : (
+                <i>{t('chat.unread')}</i>
+              )}
             </li>
           ))}
       </ul>
@@ -60,26 +83,33 @@ export function Chat() {
           {wrong}
         </p>
       )}
-      <form
-        onSubmit={(e) => {
-          e.preventDefault();
-          if (text.trim()) void say({ text: text.trim() });
-        }}
-      >
-        <input
-          value={text}
-          maxLength={300}
-          aria-label={t('chat.write')}
-          placeholder={t('chat.write')}
-          onChange={(e) => setText(e.target.value)}
-        />
-        <button type="submit" className="pl pl-plain pl-sm" aria-label={t('chat.send')}>
-          <Icon name="talk" />
-        </button>
-      </form>
-      {about && connection.others && (
-        <PersonSheet table={connection.others.table} person={about} onClose={() => setAbout(null)} />
+      {free ? (
+        <form
+          onSubmit={(e) => {
+            e.preventDefault();
+            if (text.trim()) void say({ text: text.trim() });
+          }}
+        >
+          <input
+            value={text}
+            maxLength={300}
+            aria-label={t(watches ? 'chat.write.aside' : 'chat.write')}
+            placeholder={t(watches ? 'chat.write.aside' : 'chat.write')}
+            onChange={(e) => setText(e.target.value)}
+          />
+          <button type="submit" className="pl pl-plain pl-sm" aria-label={t('chat.send')}>
+            <Icon name="talk" />
+          </button>
+        </form>
+      ) : (
+        <div className="chat-free">
+          <p>{t('chat.free.why')}</p>
+          <Plaque look="plain" small onPress={talk}>
+            {t('chat.free')}
+          </Plaque>
+        </div>
       )}
+      {about && others && <PersonSheet table={others.table} person={about} onClose={() => setAbout(null)} />}
     </section>
   );
 }

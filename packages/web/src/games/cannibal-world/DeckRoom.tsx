@@ -16,6 +16,7 @@ import type { TableInfo } from '@bagarre/protocol';
 import { useState } from 'react';
 import type { OnlineTable } from '../../connection/online.ts';
 import { MyDecks } from '../../decks/MyDecks.tsx';
+import { Problems } from '../../decks/Problems.tsx';
 import { Plaque } from '../../furniture/Plaque.tsx';
 import { Segment } from '../../furniture/Segment.tsx';
 import { useSettings } from '../../settings.ts';
@@ -99,13 +100,7 @@ function FirstDeck({ faction, checked, said, onBring }: FirstProps) {
           {t('deck.own.how')}
           <textarea rows={7} value={list} spellCheck={false} onChange={(e) => setList(e.target.value)} />
         </label>
-        {problems.length > 0 && (
-          <ul className="slip slip-red problems" role="alert">
-            {problems.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
+        <Problems all={problems.map((text) => ({ key: text, text }))} />
         {taken && (
           <p className="slip" role="status">
             {t('deck.taken')}

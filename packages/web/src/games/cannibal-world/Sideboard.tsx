@@ -10,6 +10,7 @@ import {
   moved,
 } from '@bagarre/cannibal-world';
 import { useState } from 'react';
+import { Problems } from '../../decks/Problems.tsx';
 import { Plaque } from '../../furniture/Plaque.tsx';
 import { useSettings } from '../../settings.ts';
 import { useText } from '../../text/text.ts';
@@ -67,13 +68,7 @@ export function Sideboard({ pack, registered, onBring }: Props) {
           </div>
         ))}
       </div>
-      {faults.length > 0 && (
-        <ul className="slip slip-red problems" role="alert">
-          {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>{faultText(fault, lang, pack)}</li>
-          ))}
-        </ul>
-      )}
+      <Problems all={faults.map((fault) => ({ key: JSON.stringify(fault), text: faultText(fault, lang, pack) }))} />
       {taken === deck && (
         <p className="slip" role="status">
           {t('deck.taken')}

@@ -39,7 +39,7 @@ export function textSize(length: number): { long: boolean; size: number } {
   const long = length > LONG;
   const room = { w: 8.3, h: long ? 4.8 : 3.3 };
   let size = 0.84;
-  while (size > 0.4 && Math.ceil((length * LETTER * size) / room.w + 0.3) * size * LINE > room.h) size -= 0.02;
+  while (size > 0.4 && Math.ceil((length * LETTER * size) / room.w + 0.6) * size * LINE > room.h) size -= 0.02;
   return { long, size };
 }
 
