@@ -1,5 +1,4 @@
 import {
-  type AnyOption,
   type Core,
   type DefId,
   type Seat,

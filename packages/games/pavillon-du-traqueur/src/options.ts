@@ -32,7 +32,6 @@ export function anyOptions(_seats: number, _cards: readonly never[], rng: Rng): 
     shadowlands: some(false, true),
     dragonflight: some(false, true),
     wellFed: some(false, true),
-    balanced: some(false, true),
   };
   if (some(true, false)) return some(true, false) ? {} : extensions;
   return {
@@ -50,5 +49,6 @@ export function anyOptions(_seats: number, _cards: readonly never[], rng: Rng): 
     roundLimit: some(15, 30),
     openHands: some(false, true),
     ...extensions,
+    balanced: some(false, true),
   };
 }

@@ -114,7 +114,7 @@ export function fire(s: Pt, on: On, c: CardId): void {
 }
 
 /** The cards of a player that can have effects: pets by slot, then the weapon, then the aspect. */
-export const board = (s: Pt, seat: Seat): CardId[] => [
+const board = (s: Pt, seat: Seat): CardId[] => [
   ...pile(s, seat, Z.field),
   ...pile(s, seat, Z.weapon),
   ...pile(s, seat, Z.aspect),

@@ -16,6 +16,7 @@ import type { House } from '../house.ts';
 import type { Connection } from '../people/sockets.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { meOf } from '../people/me.ts';
+import { InTurn } from '../in-turn.ts';
 import { Refusal } from '../refuse.ts';
 import { Bucket, Window } from '../safety/buckets.ts';
 import { isOurOrigin } from '../safety/origin.ts';
@@ -145,16 +146,17 @@ function welcome(
   const limit = new Window(house.limits.elsewhere, LIMITS.window);
   const chat = new Bucket(LIMITS.chatBurst, LIMITS.chatEvery, house.time.now());
   let closed = false;
+  const failed = (error: unknown): void => house.log.error({ err: error }, 'a socket failed');
   // Messages of one socket are taken in the order in which they came.
-  let queue: Promise<void> = hello().catch((error: unknown) => house.log.error({ err: error }, 'a socket failed'));
+  const inTurn = new InTurn();
+  inTurn.run(hello).catch(failed);
 
   async function hello(): Promise<void> {
     const me = c.player ? await meOf(house, c.player) : null;
     tell({ t: 'hello', me, time: house.time.now(), version: house.version });
   }
 
-  async function take(data: Buffer, before: Promise<void>): Promise<void> {
-    await before;
+  async function take(data: Buffer): Promise<void> {
     if (closed) return;
     const read = readMessage(data);
     if (!read.ok) {
@@ -179,7 +181,7 @@ function welcome(
     if (binary) return cut(CLOSE.notText, CLOSE_TEXT.notText);
     const most = c.tables.size > 0 ? house.limits.atTable : house.limits.elsewhere;
     if (!limit.take(house.time.now(), most)) return cut(CLOSE.policy, CLOSE_TEXT.policy);
-    queue = take(data, queue);
+    inTurn.run(() => take(data)).catch(failed);
   });
   ws.on('error', () => undefined);
   ws.on('close', (code) => {
@@ -188,9 +190,7 @@ function welcome(
     house.sockets.remove(c);
     house.lobby.follow(c, false);
     house.metrics.sockets.set(house.sockets.size);
-    queue = queue
-      .then(() => partAll(house, c))
-      .catch((error: unknown) => house.log.error({ err: error }, 'a socket failed'));
+    inTurn.run(() => partAll(house, c)).catch(failed);
   });
 
   function cut(code: number, why: string): void {

@@ -5,6 +5,7 @@
  */
 import { type Box, type Core, type Seat, type Viewer, onlooker } from '@bagarre/kernel';
 import type { FromServer } from '@bagarre/protocol';
+import { InTurn } from '../in-turn.ts';
 import { type Asking, askingOf } from '../play/asking.ts';
 import type { Shown } from '../play/changes.ts';
 import type { Json, NewDue, PlayerId, Table } from '../store/index.ts';
@@ -51,8 +52,7 @@ export class Room {
   readonly awaySince: (number | null)[];
   /** When somebody last wanted something of it. */
   lastUsed = 0;
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #inTurn = new InTurn();
 
   constructor(table: Table, seed: string, box: Box, now: number) {
     this.id = table.id;
@@ -67,21 +67,17 @@ export class Room {
   }
 
   get busy(): boolean {
-    return this.#waiting > 0;
+    return this.#inTurn.busy;
   }
 
-  /** Does something at this table when all that came before is done. If that failed, whoever asked for it has been told. */
+  /** Does something at this table when all that came before is done. */
   run<T>(what: () => Promise<T>): Promise<T> {
-    const done = this.#waiting++ === 0 ? what() : this.#queue.then(what, what);
-    this.#queue = done;
-    const ended = (): void => void this.#waiting--;
-    done.then(ended, ended);
-    return done;
+    return this.#inTurn.run(what);
   }
 
   /** Waits until nothing is being done. */
   rest(): Promise<unknown> {
-    return this.#queue.catch(() => undefined);
+    return this.#inTurn.rest();
   }
 
   seatOf(person: PlayerId | null): Seat | null {
