@@ -7,10 +7,8 @@ const DIST = process.env.DIST ?? 'dist';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** A window's own lists of addresses, pages too, each in a process; and what Playwright itself leaves out, for this replaces it. */
-const UNWANTED = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  ...['Translate', 'HttpsUpgrades', 'PaintHolding', 'OptimizationHints', 'MediaRouter', 'LensOverlay'],
-];
+const WINDOW = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup';
+const UNWANTED = `${WINDOW},Translate,HttpsUpgrades,PaintHolding,OptimizationHints,MediaRouter,LensOverlay`;
 
 /** Real Chromium against the built client; tables are practice tables, so that no server is needed. */
 export default defineConfig({
@@ -31,7 +29,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${UNWANTED.join()}`,
+        `--disable-features=${UNWANTED}`,
       ],
     },
   },
