@@ -22,6 +22,8 @@ const WEIGHT = {
   trump: 0.02,
   gear: 0.25,
   move: 0.065,
+  /** No Zoon is left that can also go sideways or back, or only one: moves run out (ZN-GOAL-2). */
+  lasting: [-0.8, -0.25],
   /** The best chance, and the next best, to eliminate the Emblem at once. */
   strike: 0.85,
   secondStrike: 0.8,
@@ -78,14 +80,16 @@ function reach(s: Zn, here: readonly number[], seat: Seat): number {
   const odds = oddsOf(s);
   const emblem = emblemOf(s, foe(seat));
   const goal = emblem < 0 ? -1 : squareOf(s, emblem);
-  let [moves, strike, secondStrike, nearStrike, fight] = [0, 0, 0, 0, 0];
+  let [moves, lasting, strike, secondStrike, nearStrike, fight] = [0, 0, 0, 0, 0, 0];
   for (const c of pile(s, seat, Z.field)) {
     if (s.stone[c] || isHeld(s, c)) continue;
-    const routes = routesFrom(gridOf(s, c), squareOf(s, c), seat);
-    let [strikes, nears] = [false, false];
+    const at = squareOf(s, c);
+    const routes = routesFrom(gridOf(s, c), at, seat);
+    let [strikes, nears, lasts] = [false, false, false];
     for (let i = 0; i < routes.length; i++) {
       const route = routes[i]!;
       const target = here[route.to]!;
+      lasts ||= rowsOut(route.to, seat) <= rowsOut(at, seat);
       if (target === OBSTACLE || !isOpen(here, route, c)) continue;
       if (target >= 0) {
         if (s.table.owner[target] === seat) continue;
@@ -94,6 +98,7 @@ function reach(s: Zn, here: readonly number[], seat: Seat): number {
       } else nears ||= goal >= 0 && canReach(s, here, seat, c, route.to, goal);
       moves++;
     }
+    if (lasts) lasting++;
     if (!strikes && !nears) continue;
     const chance = odds.win[pairing(s, odds, c, emblem)]!;
     if (!strikes) nearStrike += chance;
@@ -102,6 +107,7 @@ function reach(s: Zn, here: readonly number[], seat: Seat): number {
   }
   return (
     WEIGHT.move * moves +
+    (WEIGHT.lasting[lasting] ?? 0) +
     WEIGHT.strike * strike +
     WEIGHT.secondStrike * secondStrike +
     WEIGHT.nearStrike * nearStrike +
