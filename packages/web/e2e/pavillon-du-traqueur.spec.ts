@@ -33,22 +33,28 @@ async function laidOut(page: Page): Promise<string[]> {
   });
 }
 
+/** What passing would do, in every window that is open while a strike is drawn: windows come and go between two presses. */
+function noteStrikes(): void {
+  const told = new Set<string>();
+  Object.assign(globalThis, { told });
+  new MutationObserver(() => {
+    const pass = document.querySelector('.window:not(.window-passing) .out .pl');
+    if (pass && document.querySelector('.strike-arrow .over')) told.add(pass.textContent);
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
 test('to the end by mouse, four at the table: a strike says what it would take, and the boards never overlap', async ({
   browser,
 }) => {
   const ana = await visitor(browser, 'Ana');
-  await ana.goto(practice('seats=4&seed=5'));
-  // Windows come and go between two presses.
-  await ana.evaluate(() => {
-    const told = new Set<string>();
-    Object.assign(globalThis, { told });
-    setInterval(() => {
-      const pass = document.querySelector('.window:not(.window-passing) .out .pl');
-      if (pass && document.querySelector('.strike-arrow .over')) told.add(pass.textContent);
-    }, 15);
-  });
-  await playToTheEnd(ana, byMouse, async () => expect(await laidOut(ana)).toEqual([]));
-  const told = await ana.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
+  // Whether Ana is asked about a strike is a matter of luck: in one game of these she is.
+  let told: string[] = [];
+  for (let seed = 5; seed < 11 && told.length === 0; seed++) {
+    await ana.goto(practice(`seats=4&seed=${seed}`));
+    await ana.evaluate(noteStrikes);
+    await playToTheEnd(ana, byMouse, async () => expect(await laidOut(ana)).toEqual([]));
+    told = await ana.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
+  }
   expect(told.length, 'windows about a strike').toBeGreaterThan(0);
   expect(told.filter((text) => !/tombe|garde|suit son cours/.test(text))).toEqual([]);
   await expect(ana.getByRole('heading', { name: 'Le compte, ligne à ligne' })).toBeVisible();

@@ -28,7 +28,7 @@ export function Deploying() {
         <b>{request ? t.left(all - placed) : t.opponentDeploys}</b> {request && t.deployHow}
       </p>
       {plans.length > 0 && (
-        <div className="plans" role="group" aria-label={t.plans}>
+        <div className="plans" role="group" aria-label={t.plans} tabIndex={0}>
           {plans.map((o) => (
             <button key={keyOf(o)} type="button" onClick={() => actions.choose(o)}>
               <Pic name={o.do === 'scatter' ? 'dice-six-faces-five' : 'scroll-unfurled'} />

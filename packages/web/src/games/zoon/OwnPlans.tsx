@@ -33,7 +33,7 @@ export function OwnPlans({ request, placed, all }: { request: Request; placed: n
   return (
     <>
       {placed === 0 && mine.length > 0 && (
-        <div className="plans" role="group" aria-label={t.ownPlans}>
+        <div className="plans" role="group" aria-label={t.ownPlans} tabIndex={0}>
           {mine.map((plan) => (
             <span key={plan.name} className="own-plan">
               <button type="button" onClick={() => lay(plan)}>
