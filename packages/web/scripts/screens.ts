@@ -55,9 +55,13 @@ async function take(browser: Browser, base: string, { name, path, begin = [], ..
     const page = await browser.newPage({ viewport, locale: 'fr-FR', hasTouch });
     // The loader that runs this file wraps named functions in a helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (f) => f');
-    await page.goto(`${base}${path}`);
-    for (const first of begin) await page.locator(first).first().click();
-    if (play.until) await playUntil(page, play.until, play.presses ?? 0, hasTouch ? byTouch : byMouse);
+    for (let tries = 1; ; tries++) {
+      await page.goto(`${base}${path}`);
+      for (const first of begin) await page.locator(first).first().click();
+      if (!play.until) break;
+      if (await cameTo(page, play.until, play.presses ?? 0, hasTouch ? byTouch : byMouse)) break;
+      if (tries === TRIES) throw new Error(`${page.url()}: never came to ${play.until}`);
+    }
     // Off the cards: what the mouse rests on is shown large.
     await page.mouse.move(1, 1);
     await page.waitForTimeout(1500);
@@ -67,14 +71,18 @@ async function take(browser: Browser, base: string, { name, path, begin = [], ..
   }
 }
 
-async function playUntil(page: Page, selector: string, presses: number, hand: typeof byMouse): Promise<void> {
+/** Answers are pressed at random: a match may be over before it shows what is wanted, and another is begun. */
+const TRIES = 6;
+
+async function cameTo(page: Page, selector: string, presses: number, hand: typeof byMouse): Promise<boolean> {
   await page.locator('.say').waitFor();
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 25_000;
   for (let n = 0; n < presses || !(await page.locator(selector).first().isVisible());) {
-    if (Date.now() > end) throw new Error(`${page.url()}: never came to ${selector}`);
+    if (Date.now() > end) return false;
     if ((await press(page, hand)) === 'pressed') n++;
     await page.waitForTimeout(80);
   }
+  return true;
 }
 
 const base = config.use!.baseURL!;

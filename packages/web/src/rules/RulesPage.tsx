@@ -29,6 +29,8 @@ function Book() {
   let found = read.get(game);
   if (!found) read.set(game, (found = openBook(game)));
   const chapters = use(found);
+  // The title is written in the letters of its game's poster.
+  useEffect(() => void import('../home/poster-letters.css'), []);
   const at = useLocation({ select: (l) => l.hash });
   useEffect(() => {
     if (at) document.getElementById(at)?.scrollIntoView({ block: 'center' });
