@@ -42,6 +42,8 @@ export interface Plan {
   /** At most so many iterations, and at most so many milliseconds: at least one of the two. */
   readonly iterations?: number;
   readonly ms?: number;
+  /** Of the iterations, at most so many for each answer that there is to choose from. */
+  readonly tries?: number;
   /** Answers by the cheap policy before a position is valued, at least; if not given, as many as the game finds useful. */
   readonly horizon?: number;
   /** If the game finds more than this useful, only so many. */
@@ -125,21 +127,22 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
   const prior = plan.bias > 0 ? game.prior : undefined;
   const all: Search = { game, me, plan, prior, horizon, rng, roots, low: 1, high: 0, pointed };
   const arms = armsOf(all, roots[me]!, w, request);
-  const spent = budget(plan, stop);
-  const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, spent);
+  const most = Math.min(plan.iterations ?? Infinity, (plan.tries ?? Infinity) * options.length);
+  const spent = budget(most, plan.ms ?? Infinity, stop);
+  const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, most, spent);
   const tried = options.map((option, i) => ({ option, visits: arms[i]!.visits, value: mean(arms[i]!) }));
   return { choice: options[best]!, iterations: tried.reduce((sum, t) => sum + t.visits, 0), tried };
 }
 
 /** The part of the budget that so many iterations have spent; 1 when it is time to stop. */
-function budget({ iterations = Infinity, ms = Infinity }: Plan, stop: Stop | undefined): Spent {
+function budget(iterations: number, ms: number, stop: Stop | undefined): Spent {
   if (iterations === Infinity && ms === Infinity) throw new Error('a search needs a budget: iterations or ms');
   const begin = performance.now();
   return (n) => (stop?.aborted === true ? 1 : Math.max(n / iterations, (performance.now() - begin) / ms));
 }
 
-function raced(all: Search, w: Core, arms: readonly Arm[], spent: Spent): number {
-  const { me, plan, rng } = all;
+function raced(all: Search, w: Core, arms: readonly Arm[], iterations: number, spent: Spent): number {
+  const { me, rng } = all;
   const deal = (): ((runner: number) => void) => {
     const imagined = world(w, me, rng);
     const luck = branch(rng);
@@ -148,7 +151,7 @@ function raced(all: Search, w: Core, arms: readonly Arm[], spent: Spent): number
       iteration(all, copy(imagined), runner);
     };
   };
-  return race(arms, promising(arms, plan.iterations ?? Infinity, rng), spent, deal);
+  return race(arms, promising(arms, iterations, rng), spent, deal);
 }
 
 /**

@@ -127,6 +127,14 @@ describe('budget', () => {
     expect(JSON.stringify(w)).toBe(before);
   });
 
+  test('fewer where there is little to choose from', () => {
+    const { w, request } = asked(show, 4, '7');
+    const { length } = request.options;
+    expect(length).toBeGreaterThan(1);
+    expect(search(w, request, fastRng(4), { ...plan, tries: 5 }).iterations).toBe(5 * length);
+    expect(search(w, request, fastRng(4), { ...plan, tries: 400 }).iterations).toBe(400);
+  });
+
   test('so many milliseconds', () => {
     const { w, request } = asked(show, 2, '7');
     const begin = performance.now();
