@@ -1,4 +1,4 @@
-/** Decks of one's own: built, checked by the game, kept in the browser, and played with. */
+/** The gallery of cards; decks of one's own: built, checked by the game, kept in the browser, and played with. */
 import { type Page, expect, test } from '@playwright/test';
 import { useHouse } from './house.ts';
 import { opened, ready, visitor } from './people.ts';
@@ -24,6 +24,23 @@ async function build(page: Page, name: string): Promise<void> {
   await sheet.getByLabel('Nom du paquet').fill(name);
   await sheet.getByRole('button', { name: 'Garder ce paquet' }).click();
 }
+
+test('every card can be found and looked at closely', async ({ browser }) => {
+  const ana = await visitor(browser, 'Ana');
+  await ana.goto(`${house.site}/cards/pavillon-du-traqueur`);
+  await expect(ana.getByRole('heading', { name: 'Familiers exotiques' })).toBeVisible();
+  await ana.getByLabel('Chercher une carte').fill('hyene');
+  await expect(ana.locator('.gallery li')).toHaveCount(1);
+  await ana.getByRole('button', { name: 'Hyène' }).click();
+  const closely = ana.getByRole('dialog', { name: 'Sous la loupe : Hyène' });
+  await expect(closely).toContainText('PT-TYPE-2');
+  await ana.keyboard.press('Escape');
+  await expect(closely).toHaveCount(0);
+  await ana.getByLabel('Chercher une carte').fill('xyz');
+  await expect(ana.getByRole('status')).toContainText('Aucune carte ne porte ce nom.');
+  await ana.getByRole('button', { name: 'Tout montrer' }).click();
+  await expect(ana.locator('.gallery li').nth(100)).toBeAttached();
+});
 
 test('ZH-EXPERT a deck of two themed decks is kept, found again, and played against a bot', async ({ browser }) => {
   const ana = await visitor(browser, 'Ana');

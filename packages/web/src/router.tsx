@@ -107,7 +107,7 @@ const settings = createRoute({
 const cards = createRoute({
   getParentRoute: () => root,
   path: '/cards/$game',
-  component: lazyRouteComponent(() => import('./pages/CardsPage.tsx'), 'CardsPage'),
+  component: lazyRouteComponent(() => import('./gallery/CardsPage.tsx'), 'CardsPage'),
 });
 
 const decks = createRoute({

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../text/text.ts';
-import { ClauseLink } from './ClauseLink.tsx';
+import { CloseUp } from './CloseUp.tsx';
 import { usePen, useUi } from './context.ts';
 import { closeLoupe, useLoupe } from './inspect.ts';
 import { usePhone } from './width.ts';
@@ -49,17 +49,7 @@ export function Loupe() {
       role={pinned ? 'dialog' : 'region'}
       aria-label={t('loupe', { card: reading.title })}
     >
-      <ui.Face def={shown.def} width={isPhone ? WIDTH_PHONE : WIDTH} />
-      {(reading.lines.length > 0 || reading.quip) && (
-        <div className="loupe-text paper">
-          {reading.lines.map(({ word, tip, clause }) => (
-            <p key={word + tip}>
-              {word && <b>{word}</b>} {tip} {clause && <ClauseLink clause={clause} />}
-            </p>
-          ))}
-          {reading.quip && <p className="quip">{reading.quip}</p>}
-        </div>
-      )}
+      <CloseUp def={shown.def} width={isPhone ? WIDTH_PHONE : WIDTH} reading={reading} />
     </div>
   );
 }

@@ -69,6 +69,8 @@ export interface GameUi {
   /** The title of a reaction window; null for the usual one. */
   windowTitle(request: Request, pen: Pen): string | null;
   read(def: DefId, id: CardId | null, pen: Pen): Reading;
+  /** The heading under which a card lies in the gallery. */
+  shelf(def: DefId, pen: Omit<Pen, 'view'>): string;
   /** A card on the table in a few words, for those who do not see it. */
   describe(def: DefId, id: CardId, pen: Pen): string;
   /** What stands on a player's card in the notebook, such as `3 pts`. */

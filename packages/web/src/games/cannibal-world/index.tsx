@@ -223,6 +223,7 @@ function concerns(seat: Seat, view: CoreView): boolean {
 
 export const ui: GameUi = {
   ...plainUi(cannibalWorld, 'Cannibal World'),
+  shelf: (def, { box, words }) => words.text(`faction.${cardAt(box, def).card.faction}`)!,
   letters: ["1em 'Saira Stencil One'", "500 1em 'Barlow Semi Condensed'", "700 1em 'Barlow Semi Condensed'"],
   Board,
   Tray,

@@ -226,6 +226,7 @@ function motion(e: { k: string } & Record<string, unknown>): Motion | null {
 
 export const ui: GameUi = {
   ...plainUi(kharnage, 'Kharnage'),
+  shelf: (def, { box, words }) => cardAt(box, def).factionName[words.lang],
   letters: ["700 1em 'Grenze Gotisch'", '600 1em Grenze'],
   Board,
   Tray,

@@ -177,8 +177,16 @@ function usual(seat: Seat, view: CoreView, events: readonly SeenEvent[]): boolea
   );
 }
 
+/** The base set by kind; what a table must ask for, apart. */
+function shelf(def: DefId, { box, words }: Omit<Pen, 'view'>): string {
+  const card = cardAt(box, def);
+  const { shelves } = says(words.lang);
+  return shelves[card.pack] ?? shelves[card.k === 'pet' && card.exotic ? 'exotic' : card.k]!;
+}
+
 export const ui: GameUi = {
   ...plainUi(pavillon, 'Au Pavillon du Traqueur'),
+  shelf,
   Board,
   Tray,
   Face,

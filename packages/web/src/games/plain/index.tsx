@@ -55,6 +55,7 @@ export const plainUi = (game: AnyGame, title: string): GameUi => ({
   windowName: () => null,
   windowTitle: () => null,
   read: (def, _id, { box, words }) => readingOf(box, def, words),
+  shelf: () => title,
   describe: (def, _id, { box, words }) =>
     [words.card(def), ...valuesOn(box, def, words).map(({ label, n }) => `${label} ${n}`)].join(', '),
   facts: (seat, { view, words }) => numbersOf(view, seat, words),

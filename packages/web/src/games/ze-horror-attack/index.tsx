@@ -154,6 +154,7 @@ function stamp(e: { k: string } & Record<string, unknown>, { words, box }: Pen):
 
 export const ui: GameUi = {
   ...plainUi(zeHorrorAttack, 'Ze Horror Attack'),
+  shelf: (def, { box, words }) => words.text('do.deck', { deck: cardAt(box, def).deck })!,
   letters: ["500 1em 'Cabin Condensed'", "700 1em 'Cabin Condensed'", '1em Creepster', '1em Piedra'],
   Board,
   Tray,

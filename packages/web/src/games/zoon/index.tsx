@@ -13,7 +13,7 @@ import { Board } from './Board.tsx';
 import { Face, Medal } from './Face.tsx';
 import { Poster } from './Poster.tsx';
 import { Tray } from './Tray.tsx';
-import { type Corner, cardAt, isDeploying, standing, tribeOf, znView } from './model.ts';
+import { type Corner, cardAt, isDeploying, sheetOf, standing, tribeOf, znView } from './model.ts';
 import { says } from './says.ts';
 import './textures.css';
 import './cards.css';
@@ -148,6 +148,7 @@ function twin(id: CardId, { view }: Pen): string | null {
 
 export const ui: GameUi = {
   ...plainUi(zoon, 'Zoon'),
+  shelf: (def, { box, words }) => sheetOf(box, cardAt(box, def).tribe)?.name[words.lang] ?? says(words.lang).others,
   letters: ["900 1em 'Londrina Solid'"],
   Board,
   Tray,
