@@ -60,10 +60,9 @@ export function applyTo(s: Zn, deed: Deed, step: EffectStep, card: CardId, other
       withdraw(s, card);
       return blend(s, deed.seat);
     case 'recall':
-      return recall(s, deed.seat, card);
     case 'move':
     case 'control':
-      throw new Error(`rules: ${step.op} is carried out move by move`);
+      throw new Error(`rules: ${step.op} is not carried out card by card`);
   }
 }
 
@@ -80,14 +79,16 @@ function swap(s: Zn, deed: Deed, card: CardId, other: CardId): void {
 }
 
 /**
- * ZN-RULING-55 A Zoon comes back from the tomb, and nobody but its owner learns which. So that its number does not tell,
- * the cards of the tomb change numbers first; what others have seen of those that stay is theirs again.
+ * ZN-RULING-55 Zoons come back from the tomb, and nobody but their owner learns which. So that their numbers do not tell, the
+ * cards of the tomb change numbers first, once for all that come back; what others have seen of those that stay is theirs again.
  */
-function recall(s: Zn, seat: Seat, card: CardId): void {
-  const wanted = s.table.def[card]!;
+export function recall(s: Zn, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return;
+  const wanted = cards.map((c) => s.table.def[c]!);
   const seen: { def: DefId; all: boolean; foe: boolean }[] = [];
   for (const c of pile(s, seat, Z.tomb)) {
-    if (c !== card) seen.push({ def: s.table.def[c]!, all: knows(s, onlooker, c), foe: knows(s, foe(seat), c) });
+    if (!cards.includes(c))
+      seen.push({ def: s.table.def[c]!, all: knows(s, onlooker, c), foe: knows(s, foe(seat), c) });
   }
   shuffle(s, seat, Z.tomb);
   const tomb = [...pile(s, seat, Z.tomb)];
@@ -96,14 +97,16 @@ function recall(s: Zn, seat: Seat, card: CardId): void {
       tomb.findIndex((c) => s.table.def[c] === def),
       1,
     )[0]!;
-  const chosen = take(wanted);
+  const back = wanted.map(take);
   for (const memory of seen) {
     const c = take(memory.def);
     if (memory.all) reveal(s, c);
     else if (memory.foe) reveal(s, c, foe(seat));
   }
-  put(s, chosen, Z.hand);
-  say(s, { k: 'recalled', seat });
+  for (const c of back) {
+    put(s, c, Z.hand);
+    say(s, { k: 'recalled', seat });
+  }
   blend(s, seat);
 }
 

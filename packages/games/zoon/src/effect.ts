@@ -20,7 +20,7 @@ import {
   pub,
   reveal,
 } from '@bagarre/kernel';
-import { applyTo } from './apply.ts';
+import { applyTo, recall } from './apply.ts';
 import { gridOf, isSuch, onField, squares, waysOf } from './field.ts';
 import { type MoveOption, addMoves, makeMove, routeOf } from './moves.ts';
 import { look } from './sight.ts';
@@ -126,15 +126,14 @@ export const effect: Proc<Effect> = proc('effect', locals, {
         say(s, { k: 'stopped', seat });
         return goto('resolve');
       }
-      const step = stepOf(s, v);
       if (o.do === 'recall') {
         // What comes back is told to nobody, so it is not written down either.
-        applyTo(s, deedOf(v), step, o.target, 0);
+        recall(s, v.seat, [o.target]);
         v.chosen.push(END);
       } else {
         v.chosen.push(o.card);
         say(s, { k: 'aimed', seat, card: o.card, at: s.at[o.card]! });
-        addFixed(s, v, step);
+        addFixed(s, v, stepOf(s, v));
       }
     },
   }),
@@ -150,8 +149,16 @@ export const effect: Proc<Effect> = proc('effect', locals, {
   resolve: (s, v) => {
     const step = stepOf(s, v);
     const card = v.chosen[v.next];
-    // What came back from a tomb on the spot is no more to be carried out.
-    if (card === undefined || card === END) return finishStep(s, v);
+    if (step.op === 'recall') {
+      // What came back from a tomb on the spot is no more to be carried out.
+      recall(
+        s,
+        v.seat,
+        v.chosen.filter((c) => c !== END),
+      );
+      return finishStep(s, v);
+    }
+    if (card === undefined) return finishStep(s, v);
     if (step.op === 'control') return goto('seize');
     if (isDoubtful(deedOf(v), step, step.who) && onField(s, card)) {
       look(s, ownerOf(s, card));
@@ -327,7 +334,7 @@ function settleDoubt(s: Zn, v: Effect, fits: boolean) {
   v.next += step.op === 'relocate' || step.op === 'swap' ? 2 : 1;
   // ZN-RULING-29 What is ignored is spent all the same.
   if (!fits) say(s, { k: 'ignored', seat: v.seat, card });
-  else if (step.op === 'recall' || isLegalFor(s, v.seat, step, card)) applyTo(s, deedOf(v), step, card, other);
+  else if (isLegalFor(s, v.seat, step, card)) applyTo(s, deedOf(v), step, card, other);
   return goto('resolve');
 }
 

@@ -66,7 +66,7 @@ test('every effect that a pack can have keeps its secrets', () => {
     { op: 'eliminate', who: { side: 'enemy', types: ['soldier'] } },
     { op: 'relocate', who: { side: 'enemy' }, to: 'enemyDeployment', by: 'opponent' },
     { op: 'swap', a: { side: 'own' }, b: { side: 'enemy' } },
-    { op: 'recall', who: { side: 'own' } },
+    { op: 'recall', who: { side: 'own' }, upTo: 2 },
     { op: 'touch', who: { side: 'own' }, upTo: 2, mul: 2, until: 'ownersNextTurnEnd' },
     { op: 'control', who: { side: 'enemy' } },
   ];

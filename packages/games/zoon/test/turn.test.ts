@@ -1,5 +1,7 @@
 /** The turn (ZN-TURN), reinforcements (ZN-REINF), tombs, what is seen and what is not, and the end of the game (ZN-GOAL). */
+import { pile } from '@bagarre/kernel';
 import { expect, test } from 'vitest';
+import { Z, printed } from '../src/state.ts';
 import { at, lay, targets, touch } from './lay.ts';
 
 const foes = { a5: 'So' };
@@ -149,6 +151,31 @@ test('ZN-RULING-3 ZN-RULING-55 a Zoon comes back from the tomb; the opponent doe
   t.play(1, 'move a5 a4 step');
   t.offers(0, { includes: [{ do: 'reinforce' }] });
 });
+
+test.each(['1', '2', '3', '4', '5', '6'])(
+  'ZN-RULING-55 two that were named come back, and no other (seed %s)',
+  (seed) => {
+    const t = lay({
+      cards: {
+        ...recall,
+        Two: {
+          kind: 'tactical',
+          uses: 1,
+          effect: [{ op: 'recall', who: { side: 'own', types: ['soldier'] }, upTo: 2 }],
+        },
+      },
+      seed,
+      south: {
+        field: idle,
+        trumps: ['Two'],
+        tomb: [{ card: 'So', as: 'S1' }, { card: 'So', as: 'S2' }, 'El', 'Te', 'Ju', 'Re'] as never,
+      },
+      north: { field: foes },
+    });
+    t.play(0, 'trump Two', 'recall Two S1', 'recall Two S2 1');
+    expect(pile(t.state, 0, Z.hand).map((c) => printed(t.state, c).type)).toEqual(['soldier', 'soldier']);
+  },
+);
 
 test('ZN-RULING-55 what others have seen of the cards that stay in a tomb, they still know', () => {
   const t = lay({
