@@ -3,6 +3,9 @@ import { PLAN, search } from '@bagarre/bots';
 import { cannibalWorld } from '@bagarre/cannibal-world';
 import { type AnyGame, type Rng, fastRng, load, pending, save, viewOf, world } from '@bagarre/kernel';
 import { kharnage } from '@bagarre/kharnage';
+import { pavillon } from '@bagarre/pavillon-du-traqueur';
+import { zeHorrorAttack } from '@bagarre/ze-horror-attack';
+import { zoon } from '@bagarre/zoon';
 import { copyReport } from './duel.ts';
 import { type Effort, micros, perSecond } from './measure.ts';
 import { begin, playOn, positions } from './play.ts';
@@ -10,6 +13,9 @@ import { begin, playOn, positions } from './play.ts';
 export const GAMES: { readonly [id: string]: { game: AnyGame; seats: number } } = {
   kharnage: { game: kharnage, seats: 4 },
   'cannibal-world': { game: cannibalWorld, seats: 2 },
+  zoon: { game: zoon, seats: 2 },
+  'ze-horror-attack': { game: zeHorrorAttack, seats: 4 },
+  'pavillon-du-traqueur': { game: pavillon, seats: 4 },
 };
 
 export interface GameReport {
