@@ -45,6 +45,10 @@ function Book() {
           <Icon name="punch" />
           {t('home')}
         </Link>
+        <Link className="pl pl-plain" to="/cards/$game" params={{ game }}>
+          <Icon name="poker-hand" />
+          {t('rules.cards')}
+        </Link>
         <ul>
           {chapters.map((c, i) => (
             <li key={i}>
