@@ -7,8 +7,8 @@ import { PHONE, opened, ready, story, visitor } from './people.ts';
 const house = useHouse();
 const practice = (more: string): string => `${house.site}/practice/pavillon-du-traqueur?bot=random&think=0&${more}`;
 
-/** Nothing on the mat sticks out of it or lies on another board. */
-async function laidOut(page: Page): Promise<string[]> {
+/** What on the mat sticks out of it or lies on another board. */
+async function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const mat = document.querySelector('.mat')?.getBoundingClientRect();
@@ -33,6 +33,9 @@ async function laidOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Boards make room for each other a frame after what lies on them has changed; nobody plays on while this looks. */
+const laidOut = (page: Page): Promise<void> => expect.poll(() => misplaced(page), { timeout: 3000 }).toEqual([]);
+
 /** What passing would do, in every window that is open while a strike is drawn: windows come and go between two presses. */
 function noteStrikes(): void {
   const told = new Set<string>();
@@ -52,7 +55,7 @@ test('to the end by mouse, four at the table: a strike says what it would take, 
   for (let seed = 5; seed < 11 && told.length === 0; seed++) {
     await ana.goto(practice(`seats=4&seed=${seed}`));
     await ana.evaluate(noteStrikes);
-    await playToTheEnd(ana, byMouse, async () => expect(await laidOut(ana)).toEqual([]));
+    await playToTheEnd(ana, byMouse, () => laidOut(ana));
     told = await ana.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
   }
   expect(told.length, 'windows about a strike').toBeGreaterThan(0);
@@ -64,7 +67,7 @@ test('to the end by mouse, four at the table: a strike says what it would take, 
 test('to the end by touch on a phone, three at the table, and the boards never overlap', async ({ browser }) => {
   const ana = await visitor(browser, 'Ana', PHONE);
   await ana.goto(practice('seats=3&seed=8'));
-  await playToTheEnd(ana, byTouch, async () => expect(await laidOut(ana)).toEqual([]));
+  await playToTheEnd(ana, byTouch, () => laidOut(ana));
   await expect(ana.locator('.fin')).toBeVisible();
 });
 
