@@ -1,12 +1,11 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { Suspense, use, useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
-import { useGameUi } from '../games/ui.ts';
+import { WithGame } from '../games/WithGame.tsx';
 import { useSettings } from '../settings.ts';
 import { ClauseLink } from '../table/ClauseLink.tsx';
-import { Laying } from '../table/Laying.tsx';
-import { TheGame, useUi } from '../table/context.ts';
+import { useUi } from '../table/context.ts';
 import { useWidth } from '../table/width.ts';
 import { useText } from '../text/text.ts';
 import { Problems } from './Problems.tsx';
@@ -20,24 +19,18 @@ const route = getRouteApi('/decks/$game');
 
 /** Where decks of one's own are built, checked and kept. */
 export function DecksPage() {
+  const { game } = route.useParams();
   return (
-    <Suspense fallback={<Laying />}>
-      <Opened />
-    </Suspense>
+    <WithGame game={game}>
+      <Opened key={game} game={game} />
+    </WithGame>
   );
 }
 
-function Opened() {
-  const { game } = route.useParams();
-  const ui = useGameUi(game);
-  const around = useMemo(() => ({ ui, names: [] }), [ui]);
+function Opened({ game }: { game: string }) {
   const found = workshopFor(game);
   if (!found) throw new Error(`no decks in ${game}`);
-  return (
-    <TheGame value={around}>
-      <Builder key={game} game={game} shop={use(found)} />
-    </TheGame>
-  );
+  return <Builder game={game} shop={use(found)} />;
 }
 
 function Builder({ game, shop }: { game: string; shop: Workshop }) {

@@ -1,12 +1,11 @@
 import { type Box, type DefId, fastRng, newState, settle, viewOf } from '@bagarre/kernel';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Sheet } from '../furniture/Sheet.tsx';
-import { useGameUi } from '../games/ui.ts';
+import { WithGame } from '../games/WithGame.tsx';
 import { CloseUp } from '../table/CloseUp.tsx';
-import { Laying } from '../table/Laying.tsx';
-import { TheGame, useBox, useUi, useWords } from '../table/context.ts';
+import { useBox, useUi, useWords } from '../table/context.ts';
 import type { Reading } from '../table/game-ui.ts';
 import { useWidth } from '../table/width.ts';
 import { useText } from '../text/text.ts';
@@ -18,21 +17,11 @@ const route = getRouteApi('/cards/$game');
 
 /** Every card of a game's packs, to look at, to look for and to look at closely. */
 export function CardsPage() {
-  return (
-    <Suspense fallback={<Laying />}>
-      <Opened />
-    </Suspense>
-  );
-}
-
-function Opened() {
   const { game } = route.useParams();
-  const ui = useGameUi(game);
-  const around = useMemo(() => ({ ui, names: [] }), [ui]);
   return (
-    <TheGame value={around}>
+    <WithGame game={game}>
       <Gallery key={game} game={game} />
-    </TheGame>
+    </WithGame>
   );
 }
 
@@ -66,7 +55,7 @@ function Gallery({ game }: { game: string }) {
           </Link>
         </header>
         {all.length > 1 && (
-          <nav aria-label={t('decks.groups')}>
+          <nav aria-label={t('cards.shelves')}>
             {shelves.map(({ title, cards }) => (
               <a key={title} href={`#${anchor(all, title)}`}>
                 {title} <small>{cards.length}</small>
