@@ -133,8 +133,8 @@ for (const [game, wanted, telling = /./] of [
       secrets += await check(ana, table, 0, heard(), telling);
       looks++;
     });
-    // There was something to give away, and it was looked for often.
-    expect(looks).toBeGreaterThan(20);
+    // There was something to give away, and it was looked for often: a short match of Kharnage asks some fifteen times.
+    expect(looks).toBeGreaterThan(8);
     expect(secrets).toBeGreaterThan(looks);
   });
 }
