@@ -1,6 +1,7 @@
 /**
  * The log grows here. Appends that wait together share one transaction, and so one flush to disk: while a group is being
- * stored the next one gathers. Within a group each append stands for itself: one that finds its place taken fails alone.
+ * stored the next one gathers and the last one is told. Within a group each append stands for itself: one that finds its place
+ * taken fails alone.
  */
 import { type RawBuilder, type Transaction, sql } from 'kysely';
 import type { Apart, Engine, Tell } from './engine.ts';
@@ -17,8 +18,11 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** A group is bounded so that those at its head do not wait for a crowd. */
-const largestGroup = 500;
+/**
+ * A group is bounded, so that those at its head do not wait for a crowd, and small enough that storing one and telling another
+ * go on side by side: with one large group at a time, each would wait for the other.
+ */
+const largestGroup = 48;
 
 export class Log {
   readonly #engine: Engine;
@@ -44,14 +48,21 @@ export class Log {
     while (this.#storing) await this.#storing;
   }
 
-  /** One group at a time: two at once wait for each other's flush and gain nothing. */
+  /**
+   * One group at a time: two at once wait for each other's flush and gain nothing. What became of a group is told while the
+   * next one is being stored, so that neither the disk nor this thread waits for the other.
+   */
   async #storeWaiting(): Promise<void> {
+    // All that comes in during this turn of the event loop goes together.
+    await new Promise((next) => setImmediate(next));
+    let tell = (): void => undefined;
     while (this.#waiting.length > 0) {
-      // All that comes in during this turn of the event loop goes together.
-      await new Promise((next) => setImmediate(next));
-      await this.#store(this.#takeGroup());
+      const storing = this.#store(this.#takeGroup());
+      tell();
+      tell = await storing;
     }
     this.#storing = null;
+    tell();
   }
 
   /** At most one append a table; of several, the first to come. */
@@ -66,17 +77,20 @@ export class Log {
     return [...group.values()];
   }
 
-  async #store(group: readonly Waiting[]): Promise<void> {
+  /** Stores a group; what is left to do is to tell. */
+  async #store(group: readonly Waiting[]): Promise<() => void> {
     const { apart } = this.#engine;
     try {
       const results = apart
         ? outcomes(apart, group, await apart.store(group.map(stepsOf)), this.#sayWith(apart.say))
         : await this.#engine.change((trx, tell) => storeGroup(this.#engine, trx, group, this.#sayWith(tell)));
-      group.forEach(({ done }, i) => done(results[i]!));
+      return () => group.forEach(({ done }, i) => done(results[i]!));
     } catch (error) {
-      if (group.length === 1 || !isOfTheData(error)) return group.forEach(({ fail }) => fail(error));
+      if (group.length === 1 || !isOfTheData(error)) return () => group.forEach(({ fail }) => fail(error));
       // One that cannot be stored must not take the others with it.
-      for (const one of group) await this.#store([one]);
+      const tells: (() => void)[] = [];
+      for (const one of group) tells.push(await this.#store([one]));
+      return () => tells.forEach((tell) => tell());
     }
   }
 

@@ -213,7 +213,7 @@ export function appendChapter(given: Given): void {
     test('appends that wait together share transactions', async () => {
       const place = await given.newPlace();
       const made = await openStore(place);
-      const ids = Array.from({ length: 100 }, (_, i) => `t${i}`);
+      const ids = Array.from({ length: 40 }, (_, i) => `t${i}`);
       for (const id of ids) await tableIn(made, id);
       await made.close();
       const engine = openEngine(place);
