@@ -1,8 +1,8 @@
 /** Whole games between browsers, at tables of the real server. */
 import { expect, test } from '@playwright/test';
-import { byMouse, byTouch, playByKeyboard, playToTheEnd, tabTo } from './drive.ts';
+import { byMouse, byTouch, playByKeyboard, playToTheEnd } from './drive.ts';
 import { useHouse } from './house.ts';
-import { PHONE, begin, happenings, opened, ready, visitor } from './people.ts';
+import { PHONE, begin, comesByKeyboard, happenings, opened, ready, visitor } from './people.ts';
 
 const house = useHouse();
 
@@ -26,11 +26,7 @@ test('Kharnage with three bots to the end, by touch on a phone', async ({ browse
 test('Cannibal World one against one, by mouse and by keyboard alone, with dodges and tactics', async ({ browser }) => {
   const [ana, bob] = [await visitor(browser, 'Ana'), await visitor(browser, 'Bob')];
   const table = await opened(house.site, ana, { game: 'cannibal-world', seats: 2, options: { turnLimit: 8 } });
-  await bob.goto(`${house.site}/table/${table}`);
-  await expect(bob.getByRole('button', { name: 'S’asseoir' }).first()).toBeVisible();
-  await tabTo(bob, 'S’asseoir');
-  await expect(bob.getByRole('button', { name: 'Je suis prêt' })).toBeVisible();
-  await tabTo(bob, 'Je suis prêt');
+  await comesByKeyboard(house.site, table, bob);
   await ready(ana);
   await expect(bob.locator('.say')).toBeVisible();
   await Promise.all([playToTheEnd(ana, byMouse), playByKeyboard(bob)]);

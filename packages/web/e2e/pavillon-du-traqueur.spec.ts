@@ -1,8 +1,8 @@
 /** Au Pavillon du Traqueur: whole games by mouse, by touch, and between browsers with the keyboard alone. */
 import { type Page, expect, test } from '@playwright/test';
-import { byMouse, byTouch, playByKeyboard, playToTheEnd, tabTo } from './drive.ts';
+import { byMouse, byTouch, playByKeyboard, playToTheEnd } from './drive.ts';
 import { useHouse } from './house.ts';
-import { PHONE, opened, ready, story, visitor } from './people.ts';
+import { PHONE, comesByKeyboard, opened, ready, story, visitor } from './people.ts';
 
 const house = useHouse();
 const practice = (more: string): string => `${house.site}/practice/pavillon-du-traqueur?bot=random&think=0&${more}`;
@@ -77,11 +77,7 @@ test('two browsers and a bot, one by keyboard alone, with spells in the turns of
   const options = { spellsPerCombat: 'onePerCombat', passing: 'mustStrike' };
   const bots = { 2: 'random' };
   const table = await opened(house.site, ana, { game: 'pavillon-du-traqueur', seats: 3, options, bots });
-  await bob.goto(`${house.site}/table/${table}`);
-  await expect(bob.getByRole('button', { name: 'S’asseoir' }).first()).toBeVisible();
-  await tabTo(bob, 'S’asseoir');
-  await expect(bob.getByRole('button', { name: 'Je suis prêt' })).toBeVisible();
-  await tabTo(bob, 'Je suis prêt');
+  await comesByKeyboard(house.site, table, bob);
   await ready(ana);
   await expect(bob.locator('.say')).toBeVisible();
   await Promise.all([playToTheEnd(ana, byMouse), playByKeyboard(bob)]);

@@ -1,5 +1,6 @@
 /** People in browsers of their own, at tables of the real server. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import { tabTo } from './drive.ts';
 
 /** Things that move take a processor without a graphics card longer than the game does: they move in the tests about that. */
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -67,6 +68,15 @@ export async function begin(site: string, table: string, host: Page, others: rea
   }
   for (const page of [...others, host]) await ready(page);
   for (const page of [host, ...others]) await expect(page.locator('.say')).toBeVisible();
+}
+
+/** Somebody without a mouse comes by the link, sits down and is ready. */
+export async function comesByKeyboard(site: string, table: string, page: Page): Promise<void> {
+  await page.goto(`${site}/table/${table}`);
+  for (const name of ['S’asseoir', 'Je suis prêt']) {
+    await expect(page.getByRole('button', { name }).first()).toBeVisible();
+    await tabTo(page, name);
+  }
 }
 
 /** What the table says has happened, in order, as onlookers may know it. */

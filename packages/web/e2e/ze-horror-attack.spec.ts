@@ -1,8 +1,8 @@
 /** Ze Horror Attack: whole games by mouse, by touch and by keyboard alone, alone with bots and at a table of the real server. */
 import { type Page, expect, test } from '@playwright/test';
-import { byMouse, byTouch, playByKeyboard, playToTheEnd, tabTo } from './drive.ts';
+import { byMouse, byTouch, playByKeyboard, playToTheEnd } from './drive.ts';
 import { useHouse } from './house.ts';
-import { PHONE, happenings, opened, ready, visitor } from './people.ts';
+import { PHONE, comesByKeyboard, happenings, opened, ready, visitor } from './people.ts';
 
 const house = useHouse();
 
@@ -112,11 +112,7 @@ test('two browsers and two bots at the real server, one by keyboard alone', asyn
   const [ana, bob] = [await visitor(browser, 'Ana'), await visitor(browser, 'Bob')];
   const bots = { 1: 'greedy', 3: 'random' };
   const table = await opened(house.site, ana, { game: 'ze-horror-attack', seats: 4, bots });
-  await bob.goto(`${house.site}/table/${table}`);
-  await expect(bob.getByRole('button', { name: 'S’asseoir' }).first()).toBeVisible();
-  await tabTo(bob, 'S’asseoir');
-  await expect(bob.getByRole('button', { name: 'Je suis prêt' })).toBeVisible();
-  await tabTo(bob, 'Je suis prêt');
+  await comesByKeyboard(house.site, table, bob);
   await ready(ana);
   await expect(bob.locator('.say')).toBeVisible();
   await Promise.all([playToTheEnd(ana, byMouse), playByKeyboard(bob)]);

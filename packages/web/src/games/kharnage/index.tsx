@@ -37,6 +37,7 @@ const T = {
     webbed: 'immobilisée',
     absent: 'absente',
     initiative: (n: number) => `initiative ${n}`,
+    armoured: (n: number) => `Armure ${n}.`,
     needs: (n: number) => `Il faut ${n} points pour la détruire.`,
     tokens: (n: number, value: number) => `${n} × ${value} crâne${value > 1 ? 's' : ''} =`,
     kharnages: 'Kharnages =',
@@ -58,6 +59,7 @@ const T = {
     webbed: 'immobilised',
     absent: 'absent',
     initiative: (n: number) => `initiative ${n}`,
+    armoured: (n: number) => `Armour ${n}.`,
     needs: (n: number) => `It takes ${n} points to destroy it.`,
     tokens: (n: number, value: number) => `${n} × ${value} skull${value > 1 ? 's' : ''} =`,
     kharnages: 'Kharnages =',
@@ -91,7 +93,7 @@ function read(def: DefId, id: CardId | null, pen: Pen): Reading {
   const onTable = id !== null && isUnit(view, id);
   const needed = onTable ? armourOf(view, box, id) : card.armour;
   const lines = [
-    { word: `${t.armour(needed)}.`, tip: t.needs(needed) },
+    { word: t.armoured(needed), tip: t.needs(needed) },
     ...statesOf(view, id, pen),
     ...skillLines(card, pen),
   ];
