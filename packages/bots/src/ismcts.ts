@@ -304,10 +304,12 @@ function valueOf(game: AnyGame, w: Core, seat: Seat): number {
 
 /** The labels of a request's options, told apart where two would be the same. */
 function labelsOf(all: Search, w: Core, seat: Seat, options: readonly AnyOption[]): string[] {
-  const labels = options.map((o) => labelOf(all, w, seat, o));
-  return labels.map((label, i) => {
-    const first = labels.indexOf(label);
-    return first === i ? label : `${label} ~${i - first}`;
+  const seen = new Map<string, number>();
+  return options.map((o, i) => {
+    const label = labelOf(all, w, seat, o);
+    const first = seen.get(label);
+    if (first === undefined) seen.set(label, i);
+    return first === undefined ? label : `${label} ~${i - first}`;
   });
 }
 
