@@ -41,9 +41,12 @@ export function optionsWith(game: string, seats: number, list: string): Record<s
 }
 
 /** Extensions and house rules that were chosen, by the name of the option; what is left out stays as the rules have it. */
-export type Chosen = { readonly [name: string]: string | boolean };
+export type Chosen = { readonly [name: string]: string | number | boolean };
 
 export const isChosen = (x: unknown): x is Chosen =>
   typeof x === 'object' &&
   x !== null &&
-  Object.values(x).every((value) => typeof value === 'string' || typeof value === 'boolean');
+  !Array.isArray(x) &&
+  Object.values(x).every(
+    (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value),
+  );

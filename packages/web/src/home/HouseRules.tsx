@@ -1,7 +1,7 @@
 import type { AnyGame } from '@bagarre/kernel';
 import { useEffect, useState } from 'react';
 import { Segment } from '../furniture/Segment.tsx';
-import { houseRules } from '../games/house-rules.ts';
+import { type HouseRule, houseRules } from '../games/house-rules.ts';
 import type { Chosen } from '../games/options.ts';
 import { rulesOf } from '../games/rules.ts';
 import { useSettings } from '../settings.ts';
@@ -31,21 +31,61 @@ export function HouseRules({ game, seats, settled, chosen, onChange }: Props) {
   return (
     <fieldset className="form house-rules">
       <legend>{t('new.rules')}</legend>
-      {all.map(({ name, text, tip, values, usual }) => {
-        const value = chosen[name] ?? usual;
-        const choose = (to: string | boolean): void => onChange({ ...chosen, [name]: to });
-        return values === null ? (
-          <label key={name} className="check" title={tip}>
-            <input type="checkbox" checked={value === true} onChange={(e) => choose(e.target.checked)} />
-            {text}
-          </label>
-        ) : (
-          <div key={name} className="field" title={tip}>
-            <span>{text}</span>
-            <Segment label={text} value={String(value)} choices={values} onChange={choose} />
-          </div>
-        );
-      })}
+      {all.map((rule) => (
+        <Rule
+          key={`${game} ${rule.name}`}
+          rule={rule}
+          value={chosen[rule.name] ?? rule.usual}
+          onChange={(to) => onChange({ ...chosen, [rule.name]: to })}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+interface RuleProps {
+  rule: HouseRule;
+  value: string | number | boolean;
+  onChange: (to: string | number | boolean) => void;
+}
+
+function Rule({ rule, value, onChange }: RuleProps) {
+  const { text, tip } = rule;
+  if (rule.k === 'flag')
+    return (
+      <label className="check" title={tip}>
+        <input type="checkbox" checked={value === true} onChange={(e) => onChange(e.target.checked)} />
+        {text}
+      </label>
+    );
+  if (rule.k === 'words')
+    return (
+      <div className="field" title={tip}>
+        <span>{text}</span>
+        <Segment label={text} value={String(value)} choices={rule.words} onChange={onChange} />
+      </div>
+    );
+  const { min, max, usual } = rule;
+  /** Whatever was typed, a number that the game takes stands there afterwards. */
+  const settle = (field: HTMLInputElement): void => {
+    const typed = field.valueAsNumber;
+    const n = Number.isNaN(typed) ? usual : Math.min(max, Math.max(min, Math.round(typed)));
+    field.value = String(n);
+    onChange(n);
+  };
+  return (
+    <label className="field number" title={tip}>
+      <span>
+        {text} <small>{`${min}–${max}`}</small>
+      </span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        defaultValue={Number(value)}
+        onBlur={(e) => settle(e.target)}
+      />
+    </label>
   );
 }
