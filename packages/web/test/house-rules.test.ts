@@ -34,7 +34,7 @@ test('PT-RULING-23 CW-RULING-63 a limit is a number, between the least and the m
   const { game, seats, rules } = await offered('pavillon-du-traqueur');
   expect(rules.find((rule) => rule.name === 'lapLimit')).toMatchObject({ k: 'number', usual: 30, min: 10, max: 60 });
   for (const lapLimit of [9, 61])
-    expect(() => newMatch(game, { seats, seed: '1', options: { lapLimit } as never })).toThrow();
+    expect(() => newMatch(game, { seats, seed: '1', options: { lapLimit } as never })).toThrow(/lapLimit/);
   const other = await offered('cannibal-world');
   expect(other.rules.find((rule) => rule.name === 'turnLimit')).toMatchObject({ k: 'number', min: 0, max: 1000 });
 });
