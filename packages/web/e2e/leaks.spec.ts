@@ -116,7 +116,7 @@ async function check(page: Page, table: string, seat: number, heard: string[], t
 
 for (const [game, wanted, telling = /./] of [
   ['Kharnage', { game: 'kharnage', seats: 3, bots: { 1: 'greedy', 2: 'random' } }],
-  ['Cannibal World', { game: 'cannibal-world', seats: 2, bots: { 1: 'greedy' }, options: { turnLimit: 9 } }],
+  ['Cannibal World', { game: 'cannibal-world', seats: 2, bots: { 1: 'greedy' }, options: { turnLimit: 6 } }],
   // Factions and texts name characters; nothing but a faction names itself.
   ['Ze Horror Attack', { game: 'ze-horror-attack', seats: 2, bots: { 1: 'greedy' } }, /^Ze /],
   ['Au Pavillon du Traqueur', { game: 'pavillon-du-traqueur', seats: 3, bots: { 1: 'greedy', 2: 'random' } }],
