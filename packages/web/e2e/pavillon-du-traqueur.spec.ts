@@ -94,13 +94,15 @@ test('two browsers and a bot, one by keyboard alone, with spells in the turns of
   for (const page of [ana, bob]) await expect(page.locator('.fin')).toBeVisible();
 });
 
-test('a practice table takes the extensions that its form offers', async ({ browser }) => {
+test('a practice table takes the extensions and limits that its form offers', async ({ browser }) => {
   const ana = await visitor(browser, 'Ana');
   await ana.goto(`${house.site}/new/pavillon-du-traqueur`);
   await ana.locator('details.more summary').click();
   for (const extension of [/Shadowlands/, /Dragonflight/, /Rassasié/]) await ana.getByLabel(extension).check();
+  // More than the game takes becomes the most that it takes.
+  await ana.getByLabel(/Tours de table au plus/).fill('99');
   await ana.locator('a[href*="/practice/"]').click();
   await expect(ana.locator('.mat')).toBeVisible();
   const chosen = new URL(ana.url()).searchParams.get('options') ?? '';
-  expect(JSON.parse(chosen)).toEqual({ shadowlands: true, dragonflight: true, wellFed: true });
+  expect(JSON.parse(chosen)).toEqual({ shadowlands: true, dragonflight: true, wellFed: true, lapLimit: 60 });
 });

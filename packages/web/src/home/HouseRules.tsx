@@ -74,7 +74,7 @@ function Rule({ rule, value, onChange }: RuleProps) {
     onChange(n);
   };
   return (
-    <label className="field number" title={tip}>
+    <label className="field" title={tip}>
       <span>
         {text} <small>{`${min}–${max}`}</small>
       </span>
@@ -84,6 +84,7 @@ function Rule({ rule, value, onChange }: RuleProps) {
         min={min}
         max={max}
         defaultValue={Number(value)}
+        onChange={(e) => e.target.validity.valid && e.target.value !== '' && onChange(e.target.valueAsNumber)}
         onBlur={(e) => settle(e.target)}
       />
     </label>
