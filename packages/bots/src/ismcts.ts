@@ -35,7 +35,7 @@ import {
   world,
 } from '@bagarre/kernel';
 import type { Bot } from './bot.ts';
-import { type Prior, lightly, priorsOf } from './light.ts';
+import { type Prior, lightly, priorsOf, worthwhile } from './light.ts';
 import { type Runner, type Spent, mean, promising, race } from './race.ts';
 
 export interface Plan {
@@ -65,7 +65,7 @@ export interface Stop {
 export interface Thought {
   choice: AnyOption;
   iterations: number;
-  /** How often each option was tried and what it brought, in the order of the request. */
+  /** How often each option that is worth a thought was tried and what it brought, in the order of the request. */
   tried: { option: AnyOption; visits: number; value: number }[];
 }
 
@@ -114,10 +114,13 @@ interface Search {
   high: number;
   /** The cards that the searching seat can point at: their ids mean the same in all worlds. */
   pointed: boolean[];
+  /** Hopeless options were left out of the question: so they are in what is imagined to follow. */
+  narrowed: boolean;
 }
 
 /** Thinks until the budget is spent or somebody stops it; the best answer so far is always there. */
-export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: Stop): Thought {
+export function search(w: Core, asked: Request, rng: Rng, plan: Plan, stop?: Stop): Thought {
+  const request = worthwhile(w, asked);
   const { options, seat: me } = request;
   if (options.length === 1) return { choice: options[0]!, iterations: 0, tried: [] };
   const game = boxOf(w).game;
@@ -125,7 +128,19 @@ export function search(w: Core, request: Request, rng: Rng, plan: Plan, stop?: S
   const pointed = w.table.place.map((_, c) => canPointAt(w, me, c));
   const horizon = plan.horizon ?? Math.min(game.horizon ?? HORIZON, plan.sight ?? Infinity);
   const prior = plan.bias > 0 ? game.prior : undefined;
-  const all: Search = { game, me, plan, prior, horizon, rng, roots, low: 1, high: 0, pointed };
+  const all: Search = {
+    game,
+    me,
+    plan,
+    prior,
+    horizon,
+    rng,
+    roots,
+    low: 1,
+    high: 0,
+    pointed,
+    narrowed: request !== asked,
+  };
   const arms = armsOf(all, roots[me]!, w, request);
   const most = Math.min(plan.iterations ?? Infinity, (plan.tries ?? Infinity) * options.length);
   const spent = budget(most, plan.ms ?? Infinity, stop);
@@ -181,9 +196,10 @@ function iteration(all: Search, w: Core, runner?: number): void {
   let asked = pending(w);
   let first = runner;
   for (let left = horizon; asked.length > 0 && (left > 0 || !isCalm(game, w));) {
-    const request = asked.find((r) => r.seat === me) ?? asked[0]!;
+    const next = asked.find((r) => r.seat === me) ?? asked[0]!;
+    const walker = walkers[next.seat]!;
+    const request = all.narrowed && !walker.out ? worthwhile(w, next) : next;
     const { seat, options } = request;
-    const walker = walkers[seat]!;
     const forced = options.length === 1;
     if (walker.out && !forced) left--;
     const o = forced

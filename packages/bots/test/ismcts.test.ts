@@ -89,6 +89,31 @@ test('what the game finds promising is tried first', () => {
   expect(tried.filter((t) => t.visits > 0)).toHaveLength(2);
 });
 
+describe('what the game calls hopeless', () => {
+  // Of seven sticks, to take three wins; here nobody thinks of it.
+  const shy = game({ ...nim, id: 'shy', prior: (_s, _seat, o) => (o['n'] === 3 ? 0 : 1) });
+
+  test.each([0, 0.3])('is neither tried nor expected of others, with a bias of %f', (bias) => {
+    const { w } = asked(shy, 2, '1');
+    Object.assign(w, { sticks: 4 });
+    const [request] = settle(w);
+    const { tried, choice } = search(w, request!, fastRng(1), { ...plan, horizon: 100, bias });
+    expect(tried.map((t) => t.option['n'])).toEqual([1, 2]);
+    // Whoever leaves three sticks loses to one who takes them all: the other would not.
+    expect(choice).toEqual({ do: 'take', n: 1 });
+    expect(tried[0]!.value).toBeGreaterThan(0.9);
+  });
+
+  test('is not answered under seal either; where all is hopeless, something is', () => {
+    const heads = game({ ...pennies, id: 'heads', prior: (_s, _seat, o) => (o.do === 'heads' ? 1 : 0) });
+    const { w, request } = asked(heads, 2, '1');
+    for (let seed = 1; seed <= 5; seed++) expect(ismcts(plan)(w, request, fastRng(seed)).do).toBe('heads');
+    const lost = game({ ...nim, id: 'lost', prior: () => 0 });
+    const all = asked(lost, 2, '1');
+    expect(search(all.w, all.request, fastRng(1), plan).tried).toHaveLength(all.request.options.length);
+  });
+});
+
 test('the better half runs on: most tries go to the two best', () => {
   const { w, request } = asked(show, 2, '7');
   const { tried } = search(w, request, fastRng(1), plan);

@@ -1,5 +1,6 @@
 /** That bots which search are worth playing against is measured by the arena; here, that it has not been lost. */
-import { arenaGame } from '@bagarre/bots';
+import { arenaGame, botNamed } from '@bagarre/bots';
+import { type Core, decide, fastRng, newMatch, settle, world } from '@bagarre/kernel';
 import { expect, test } from 'vitest';
 import { openGame } from '../src/games.ts';
 
@@ -22,3 +23,18 @@ test(
     }
   },
 );
+
+test.each(['facile', 'moyen'])('Zoon: %s takes a ready-made deployment or scatters, and is ready', async (level) => {
+  const game = await openGame('zoon');
+  const s = newMatch(game, { seats: 2, seed: '1' }) as Core;
+  const rng = fastRng(1);
+  const answers: string[] = [];
+  for (let asked = settle(s); asked[0]!.ask !== 'turn.act'; asked = settle(s)) {
+    const [request] = asked;
+    const o = botNamed(level)!(world(s, request!.seat, rng), request!, rng);
+    if (request!.ask === 'game.deploy') answers.push(o.do);
+    decide(s, request!, o);
+  }
+  expect(answers.filter((verb) => verb === 'confirm')).toHaveLength(2);
+  expect(answers).toHaveLength(4);
+});

@@ -7,8 +7,9 @@ import { type Zn, printed } from './state.ts';
 const PRIOR: { readonly [verb: string]: number } = {
   setup: 6,
   scatter: 1,
-  take: 0.02,
-  lift: 0.005,
+  // Bots take a plan or scatter; laying out card by card they would go on for ever.
+  take: 0,
+  lift: 0,
   confirm: 20,
   trump: 1.5,
   reinforce: 1.5,
