@@ -2,6 +2,7 @@
 import { openBox } from '@bagarre/kernel';
 import { checkTexts } from '@bagarre/testkit';
 import { expect, test } from 'vitest';
+import house from '../packs/house.json' with { type: 'json' };
 import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
 import { zoon } from '../src/index.ts';
@@ -34,6 +35,13 @@ test('ZN-CARD-3 ZN-RULING-4 every type of Zoon and of trump has a name', () => {
   for (const texts of [fr, en] as Record<string, string>[]) {
     for (const type of TYPES) expect(texts[`type.${type}`]).toBeTruthy();
     for (const kind of TRUMPS) expect(texts[`kind.${kind}`]).toBeTruthy();
+  }
+});
+
+test('ready-made deployments are called as their tribe calls them', () => {
+  for (const { id, name } of house.tribes.flatMap((tribe) => tribe.setups)) {
+    expect(fr['do.setup']).toContain(` ${id} {${name.fr}}`);
+    expect(en['do.setup']).toContain(` ${id} {${name.en}}`);
   }
 });
 
