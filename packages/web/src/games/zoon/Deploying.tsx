@@ -21,20 +21,41 @@ export function Deploying() {
   const me = myself(view);
   const placed = (znView(view).players[me]?.layout ?? []).filter((c) => c >= 0).length;
   const all = Math.min(12, view.piles['hand']?.[me]?.n ?? 0);
-  const plans = request?.options.filter((o) => o.do === 'setup' || o.do === 'scatter') ?? [];
+  const setups = request?.options.filter((o) => o.do === 'setup') ?? [];
+  const plans = setups.filter((o) => !o['mirrored']);
+  const scatter = request?.options.find((o) => o.do === 'scatter');
   return (
     <aside className="deploying">
       <p>
         <b>{request ? t.left(all - placed) : t.opponentDeploys}</b> {request && t.deployHow}
       </p>
-      {plans.length > 0 && (
+      {scatter && (
         <div className="plans" role="group" aria-label={t.plans} tabIndex={0}>
-          {plans.map((o) => (
-            <button key={keyOf(o)} type="button" onClick={() => actions.choose(o)}>
-              <Pic name={o.do === 'scatter' ? 'dice-six-faces-five' : 'scroll-unfurled'} />
-              {label(o)}
-            </button>
-          ))}
+          {plans.map((o) => {
+            const mirrored = setups.find((other) => other['plan'] === o['plan'] && other['mirrored']);
+            return (
+              <span key={keyOf(o)} className="plan">
+                <button type="button" onClick={() => actions.choose(o)}>
+                  <Pic name="scroll-unfurled" />
+                  {label(o)}
+                </button>
+                {mirrored && (
+                  <button
+                    type="button"
+                    aria-label={label(mirrored)}
+                    title={label(mirrored)}
+                    onClick={() => actions.choose(mirrored)}
+                  >
+                    ⇄
+                  </button>
+                )}
+              </span>
+            );
+          })}
+          <button type="button" onClick={() => actions.choose(scatter)}>
+            <Pic name="dice-six-faces-five" />
+            {label(scatter)}
+          </button>
         </div>
       )}
       {request && <OwnPlans request={request} placed={placed} all={all} />}

@@ -35,7 +35,7 @@ export function OwnPlans({ request, placed, all }: { request: Request; placed: n
       {placed === 0 && mine.length > 0 && (
         <div className="plans" role="group" aria-label={t.ownPlans} tabIndex={0}>
           {mine.map((plan) => (
-            <span key={plan.name} className="own-plan">
+            <span key={plan.name} className="plan">
               <button type="button" onClick={() => lay(plan)}>
                 <Pic name="scroll-unfurled" />
                 {plan.name}
