@@ -27,7 +27,7 @@ const { explore, bias } = PLAN;
 
 export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
   /** Knows a good position when it sees one, but has no feel for what is promising and gives each answer a glance. */
-  facile: profile({ ...PLAN, iterations: 64, tries: 7, bias: 0 }, 200),
+  facile: profile({ ...PLAN, iterations: 48, tries: 8, bias: 0 }, 200),
   /** Has that feel, and gives each answer a fair try. */
   moyen: profile({ explore, bias, sight: 16, iterations: 250, tries: 24 }, 700),
   /** Looks as far ahead as the game finds useful. */
