@@ -90,7 +90,7 @@ test('what the game finds promising is tried first', () => {
 });
 
 describe('what the game calls hopeless', () => {
-  // Of seven sticks, to take three wins; here nobody thinks of it.
+  // Nobody thinks of taking three.
   const shy = game({ ...nim, id: 'shy', prior: (_s, _seat, o) => (o['n'] === 3 ? 0 : 1) });
 
   test.each([0, 0.3])('is neither tried nor expected of others, with a bias of %f', (bias) => {

@@ -125,7 +125,7 @@ export interface Game<R extends AnyRules = AnyRules> {
   isCalm?(s: StateOf<R>): boolean;
   /** How many answers a bot imagines past what it thought through before it asks `score`; without it, a few. */
   readonly horizon?: number;
-  /** How promising an option looks before any search; at 0 no bot gives it a thought while there are others. */
+  /** How promising an option looks before any search; at 0 a search gives it no thought while there are others. */
   prior?(s: StateOf<R>, seat: Seat, o: AnyOption): number;
   /** What the deal made of a seat, hero or monster, say: a secret, for those who count the shares of many matches. */
   dealt?(s: StateOf<R>, seat: Seat): string;
