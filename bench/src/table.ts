@@ -86,7 +86,7 @@ export function serversTable({ tables, think, servers, ratio }: ServersReport): 
   return [align([heading, ...rows]), ...notes].join('\n');
 }
 
-const ms = (n: number): string => n.toFixed(n < 10 ? 1 : 0);
+const ms = (n: number | null): string => n?.toFixed(n < 10 ? 1 : 0) ?? '-';
 const whole = (n: number): string => Math.round(n).toLocaleString('en');
 const micro = (n: number): string => n.toFixed(n < 10 ? 2 : 1);
 const times = (n: number): string => `${n.toFixed(n < 10 ? 1 : 0)}×`;

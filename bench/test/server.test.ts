@@ -15,3 +15,24 @@ test('both servers play the duel under load, and the report has its shape', asyn
   expect(report.ratio.memory).toBeCloseTo(report.servers.ours!.movesPerSecond / report.servers.memory!.movesPerSecond);
   expect(serversTable(report)).toContain('boardgame.io, in memory');
 });
+
+test('a server that let no move through in time has no times in the table', () => {
+  const still = {
+    tables: 8,
+    movesPerSecond: 0,
+    p50: null,
+    p99: null,
+    moves: 0,
+    seconds: 1,
+    serverMicros: null,
+    busy: 0,
+  };
+  const servers = { ours: { ...still, held: null }, memory: { ...still, held: null }, file: null };
+  const table = serversTable({ tables: 8, think: 5, servers, ratio: { memory: NaN, file: null } });
+  expect(
+    table
+      .split('\n')[1]!
+      .split(/\s{2,}/)
+      .slice(1),
+  ).toEqual(['Bagarre, SQLite on disk', '0', '-', '-', '-', '-']);
+});

@@ -169,8 +169,8 @@ async function climb(
   const wish: Wish = { tables: ladder, most: HELD, think: HELD_THINK, ...rung, games: 1 };
   const rungs = await measure(name, wish, ({ tables, p99 }) => {
     const next = ladder[ladder.indexOf(tables) + 1];
-    if (p99 < HELD && next !== undefined) progress(`the server ${name}, ${next} tables`);
+    if (p99 !== null && p99 < HELD && next !== undefined) progress(`the server ${name}, ${next} tables`);
   });
-  const held = rungs.findLast(({ p99 }) => p99 < HELD);
-  return held ? { tables: held.tables, p99: held.p99 } : null;
+  for (const { tables, p99 } of rungs.reverse()) if (p99 !== null && p99 < HELD) return { tables, p99 };
+  return null;
 }

@@ -29,9 +29,9 @@ export interface LoadWish {
 export interface LoadReport {
   tables: number;
   movesPerSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
+  /** Milliseconds; null where no move came through in time. */
+  p50: number | null;
+  p99: number | null;
   moves: number;
   seconds: number;
   /** Processor time of the server for a move, in microseconds; null where the system does not tell. */
@@ -43,6 +43,8 @@ export interface LoadReport {
 const OPEN = { ours: openOurPair, theirs: openTheirPair };
 /** So many pairs are set up at once. */
 const AT_ONCE = 16;
+/** A figure is made of so many moves at least; where they are slow to come it is waited for them, so many times as long at most. */
+const LEAST = { moves: 30, patience: 10 };
 
 /** While it runs people play; while it counts their moves are measured. */
 class Round {
@@ -57,10 +59,20 @@ class Round {
   }
 
   /** Waits; shorter if a pair has played all its games. */
-  async wait(ms: number): Promise<void> {
+  async wait(ms: number): Promise<'no games left' | undefined> {
     const over = new AbortController();
-    await Promise.race([sleep(ms, undefined, { signal: over.signal }).catch(() => undefined), this.#noGames]);
+    const slept = sleep(ms, undefined, { signal: over.signal }).catch(() => undefined);
+    const why = await Promise.race([slept, this.#noGames]);
     over.abort();
+    return why;
+  }
+
+  /** Counts moves for so long, and for longer while there are few of them. */
+  async count(ms: number): Promise<void> {
+    this.took.length = 0;
+    this.counts = true;
+    for (let i = 0; i < LEAST.patience; i++) if ((await this.wait(ms)) || this.took.length >= LEAST.moves) break;
+    this.counts = false;
   }
 }
 
@@ -159,16 +171,13 @@ async function measure({ pid, warmMs, ms }: LoadWish, playing: readonly Playing[
   const cpu = process.cpuUsage();
   const serverBefore = cpuOf(pid);
   const begun = performance.now();
-  round.took.length = 0;
-  round.counts = true;
-  await round.wait(ms);
-  round.counts = false;
+  await round.count(ms);
   const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   const server = cpuOf(pid) - serverBefore;
   round.runs = false;
   const took = round.took.toSorted((a, b) => a - b);
-  const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Infinity;
+  const at = (share: number): number | null => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? null;
   return {
     tables: playing.length,
     movesPerSecond: took.length / seconds,
@@ -176,7 +185,7 @@ async function measure({ pid, warmMs, ms }: LoadWish, playing: readonly Playing[
     p99: at(0.99),
     moves: took.length,
     seconds,
-    serverMicros: Number.isNaN(server) ? null : (server * 1e6) / took.length,
+    serverMicros: Number.isNaN(server) || took.length === 0 ? null : (server * 1e6) / took.length,
     busy: (user + system) / 1e6 / seconds,
   };
 }
@@ -188,6 +197,6 @@ for (const tables of wish.tables) {
   await open(wish, playing, tables, round);
   const report = await measure(wish, playing, round);
   process.stdout.write(`${JSON.stringify(report)}\n`);
-  if (report.p99 >= wish.most) break;
+  if (report.p99 === null || report.p99 >= wish.most) break;
 }
 process.exit(0);
