@@ -112,6 +112,17 @@ describe('balance', () => {
     expectMistake([...run, '{"decks":["moon"]}'], /moon/);
   });
 
+  test('shared cards count while all are in the game, so that those that come late do not look good', () => {
+    const { cards } = json('balance pavillon-du-traqueur --bot light --games 40 --seats 4 --seed 1'.split(' ')) as {
+      cards: { drawn: number; share: number }[];
+    };
+    const drawn = cards.reduce((sum, c) => sum + c.drawn, 0);
+    const won = cards.reduce((sum, c) => sum + c.drawn * c.share, 0);
+    expect(drawn).toBeGreaterThan(1000);
+    expect(won / drawn).toBeGreaterThan(0.24);
+    expect(won / drawn).toBeLessThan(0.26);
+  });
+
   test('another pack than that of the house', () => {
     const file = write('mine.json', readFileSync(HOUSE, 'utf8').replace('"id": "orc"', '"id": "ogre"'));
     const { factions, tables } = json([

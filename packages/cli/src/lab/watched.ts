@@ -25,7 +25,10 @@ export interface WatchedPlan {
   seed: string;
   /** Line-ups that share a deal meet the same chance. */
   deal: number;
-  /** Nobody brings cards of their own: they are of those who come to hold them. */
+  /**
+   * Nobody brings cards of their own: they are of those who come to hold them while all are in the game. Later on there are
+   * fewer to win, and every card would look good that comes late.
+   */
   shared: boolean;
 }
 
@@ -51,8 +54,9 @@ export function watchedGame(box: Box, { seats, bot: name, options, seed, deal, s
   const ahead: (Seat | null)[] = [];
   const begin = performance.now();
   for (let asked = settle(s); asked.length > 0; asked = settle(s)) {
-    noteCards(s, box, shared, drawn);
-    ahead.push(leader(s, box));
+    const scores = drawn.map((_, seat) => game.score(s as never, seat));
+    if (!shared || scores.every((score) => score > 0)) noteCards(s, box, shared, drawn);
+    ahead.push(leader(scores));
     const request = asked[0]!;
     if (request.options.length === 1) {
       decide(s, request, request.options[0]!);
@@ -90,8 +94,7 @@ function noteCards(s: Core, { game, cards, zones }: Box, shared: boolean, drawn:
   }
 }
 
-function leader(s: Core, { game }: Box): Seat | null {
-  const scores = Array.from({ length: s.seats }, (_, seat) => game.score(s as never, seat));
+function leader(scores: readonly number[]): Seat | null {
   const best = Math.max(...scores);
   const first = scores.indexOf(best);
   return scores.lastIndexOf(best) === first ? first : null;
