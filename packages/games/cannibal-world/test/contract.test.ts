@@ -39,7 +39,7 @@ test('1 v 1 and 2 v 2 with decks of one’s own and house rules', () => {
   const report = checkGame(cannibalWorld, {
     games: 30,
     seats: [2, 4],
-    seed: '4',
+    seed: '1',
     every: 8,
     counters,
     rare,
