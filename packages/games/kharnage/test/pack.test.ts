@@ -470,9 +470,9 @@ describe('a pack', () => {
   test('§9.5 a power tied to an attack that is not there, or without being passive', () => {
     const second = { when: 'passive', attack: 2, do: [{ op: 'lineMod', lines: [2] }] };
     refused(
-      'factions[0].battleCards[3].powers[0].attack',
+      'factions[0].battleCards[2].powers[0].attack',
       /one attack/,
-      (t) => (t.factions[0].battleCards[3].powers = [second]),
+      (t) => (t.factions[0].battleCards[2].powers = [second]),
     );
     refused(`${POWER}.attack`, /passive/, withPower({ attack: 1, do: [{ op: 'draw' }] }));
   });
