@@ -46,3 +46,11 @@ test('names at the ends of the lines do not lie on each other', () => {
   expect(Math.abs(a! - b!)).toBeGreaterThanOrEqual(14);
   expect(c).toBe(20);
 });
+
+test('the name of the winner stays in the picture when all others end at the bottom', () => {
+  const heights = labelHeights([114, 6, 114, 114, 114, 114, 114, 114]);
+  expect(heights[1]).toBe(6);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+  const apart = heights.toSorted((a, b) => a - b).map((y, i, all) => (i > 0 ? y - all[i - 1]! : Infinity));
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(14);
+});

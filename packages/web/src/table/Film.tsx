@@ -47,10 +47,21 @@ export function Film({ scores }: Pick<Played, 'scores'>) {
   );
 }
 
-/** Names at the ends of the lines, moved apart where they would lie on each other. */
+/**
+ * Names at the ends of the lines, moved apart where they would lie on each other: down from the top, then up from the bottom
+ * edge. Only those that are in each other's way move: a winner's name stays at the top when all others ended at the bottom.
+ */
 export function labelHeights(heights: readonly number[], apart = 14): number[] {
   const placed = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
-  for (const [k, label] of placed.entries()) if (k > 0) label.y = Math.max(label.y, placed[k - 1]!.y + apart);
-  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - (HEIGHT - 4));
-  return heights.map((_, i) => placed.find((label) => label.i === i)!.y - over);
+  let free = 0;
+  for (const label of placed) {
+    label.y = Math.max(label.y, free);
+    free = label.y + apart;
+  }
+  let bottom = HEIGHT - 4;
+  for (const label of placed.reverse()) {
+    label.y = Math.min(label.y, bottom);
+    bottom = label.y - apart;
+  }
+  return heights.map((_, i) => placed.find((label) => label.i === i)!.y);
 }
