@@ -43,6 +43,7 @@ describe('a broken game fails the contract that it breaks', () => {
     ['plain', 'list-in-two-frames', /stack\[2\]\.v\.done and stack\[1\]\.v\.order are one and the same list/],
     ['plain', 'undeclared-local', /path is not a local that turn declares/],
     ['replay', 'memory-outside', /played again, .*n: \d, but \d the second time/],
+    ['replay', 'options-read-once', /options that were read cannot be read again: [^]*rounds: found 4/],
     ['options', 'same-key-twice', /turn\.act: offers pass twice/],
     ['options', 'idle-not-offered', /ran out of time, lay card:-1, is not offered/],
     ['twin-worlds', 'who-looks-at-hands', /sees asked/],

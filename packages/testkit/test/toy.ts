@@ -47,6 +47,7 @@ export type ToyFault =
   | 'list-in-two-frames'
   | 'undeclared-local'
   | 'memory-outside'
+  | 'options-read-once'
   | 'same-key-twice'
   | 'idle-not-offered'
   | 'who-looks-at-hands'
@@ -277,7 +278,7 @@ export function toy({ fault = 'none' }: { fault?: ToyFault } = {}) {
         ],
       },
     },
-    readOptions: () => record({ rounds: optional(int(1, 9), 4) }),
+    readOptions: () => record({ rounds: optional(int(1, broken('options-read-once') ? 3 : 9), 4) }),
     start: match,
     points: { card: 'card', target: 'seat' },
     score: (s, seat) => 0.5 + s.players[seat]!.score / 200,

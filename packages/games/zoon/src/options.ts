@@ -14,7 +14,7 @@ import {
   text,
 } from '@bagarre/kernel';
 import type { Printed } from './cards.ts';
-import { type Format, checkRoster, faultText, parseRoster, unreadText } from './roster.ts';
+import { type Format, LIMITS, checkRoster, faultText, parseRoster, unreadText } from './roster.ts';
 import { zoonRules } from './state.ts';
 
 export type Options = Of<(typeof zoonRules)['options']>;
@@ -49,7 +49,7 @@ function side(cards: readonly Printed[], format: Format, open: boolean): Check<S
       custom: optional(flag, false),
       roster: optional(list(text), []),
       secret: optional(list(text), []),
-      setup: optional(list(text, 12, 12), []),
+      setup: optional(list(text), []),
     })(x, where, problems);
     const lines = [...given.roster, ...given.secret];
     const chosen = lines.length > 0 ? roster(lines, where, problems) : unchosen(given.tribe);
@@ -65,7 +65,9 @@ function checkSetup(
   where: string,
   problems: Problem[],
 ): string[] {
+  // None is none: options that were read can be read again.
   if (setup.length === 0) return [];
+  if (setup.length !== LIMITS.deployed) refuse(problems, where, setup, `a list of ${LIMITS.deployed}`, null);
   const strange = setup.find((id) => id !== '-' && !cards.some((card) => card.base === id && card.kind === 'zoon'));
   if (strange !== undefined) refuse(problems, where, strange, 'the id of a Zoon, or - for an empty square', null);
   if (!chosen.custom && chosen.tribe === '') refuse(problems, where, setup, 'a tribe or a roster to deploy', null);

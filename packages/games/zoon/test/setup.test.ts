@@ -189,6 +189,9 @@ describe('deployment', () => {
     expect(at('pierre-mere')).toEqual(['a1']);
     expect(at('gueule-tombale')).toEqual(['f1']);
     expect(view(zoon, s, 1).options.tribes[0]!.setup).toBeNull();
+    expect(() => start({ tribes: [{ tribe: 'carapats', setup: setup.slice(1) }, 'voilenuits'] })).toThrow(
+      'a list of 12',
+    );
     expect(() => start({ tribes: [{ tribe: 'carapats', setup: setup.map(() => 'nobody') }, 'voilenuits'] })).toThrow(
       Refused,
     );

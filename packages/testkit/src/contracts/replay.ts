@@ -1,10 +1,19 @@
-/** Replay: the seed and the decisions give the same match again, from its start and from where it was saved. */
-import { type Core, load, newMatch, redo, said } from '@bagarre/kernel';
+/**
+ * Replay: the seed and the decisions give the same match again, from its start and from where it was saved. Its options, as
+ * the game read them, are read to the same again: servers keep them so for a rematch.
+ */
+import { type Core, load, newMatch, readOptionsOf, redo, said } from '@bagarre/kernel';
 import { type PlayedContract, fault, saysError } from '../contract.ts';
 import { difference, differenceText } from '../difference.ts';
 
 export const replay: PlayedContract = ({ game, box, start, decisions, end, said: told, saved }) => {
   if (end.over === null && decisions.length === 0) return null;
+  try {
+    const twice = difference(end.options, readOptionsOf(box, end.seats, end.options));
+    if (twice) return fault(null, `read again, the option ${differenceText(twice, 'the second time')}`);
+  } catch (e) {
+    return fault(null, `options that were read cannot be read again: ${saysError(e)}`);
+  }
   const again = newMatch(game, start as never, box) as Core;
   const toldAgain = said(again);
   try {
