@@ -84,3 +84,36 @@ test('a deck of Cannibal World is changed, kept, and played against a bot', asyn
   await ana.getByRole('link', { name: 'S’exercer contre des bots' }).click();
   await expect(ana.locator('.say')).toBeVisible();
 });
+
+test('ZN-BUILD an army of two tribes is kept, played against a bot, and brought to a table whose format takes it', async ({
+  browser,
+}) => {
+  const ana = await visitor(browser, 'Ana');
+  await ana.goto(`${house.site}/decks/zoon`);
+  const sheet = ana.locator('.deck-sheet');
+  await expect(sheet.locator('.problems')).toContainText('ZN-BUILD-5');
+  await sheet.getByRole('button', { name: 'Carapats' }).click();
+  await expect(sheet).toContainText('Format : une tribu.');
+  await ana.locator('.pool').getByRole('button', { name: 'Retirer Pavoiseur (3 4 0 1)' }).click();
+  await ana.getByRole('radio', { name: 'Hurlemeutes' }).click({ force: true });
+  const add = ana.locator('.pool').getByRole('button', { name: 'Ajouter Ricaneur (3 3 0 1)' });
+  await add.click();
+  await expect(sheet).toContainText('Format : le monde entier.');
+  await add.click();
+  await expect(sheet.locator('.problems')).toContainText('ZN-BUILD-2');
+  await sheet.getByRole('button', { name: 'Retirer Ricaneur (3 3 0 1)' }).click();
+  await sheet.getByLabel('Nom de l’armée').fill('Tortues et hyènes');
+  await sheet.getByRole('button', { name: 'Garder cette armée' }).click();
+  await ana.getByRole('link', { name: 'S’exercer contre des bots' }).click();
+  await ana.getByRole('button', { name: /^Armée libre/ }).click();
+  await expect(ana.getByRole('dialog').locator('.zn-copy')).toHaveCount(10);
+  const bots = { 1: 'random' };
+  await opened(house.site, ana, { game: 'zoon', seats: 2, bots });
+  await ana.getByRole('button', { name: 'Tortues et hyènes' }).click();
+  await expect(ana.locator('.problems')).toContainText('ZN-BUILD-1');
+  await opened(house.site, ana, { game: 'zoon', seats: 2, options: { format: 'world' }, bots });
+  await ana.getByRole('button', { name: 'Tortues et hyènes' }).click();
+  await expect(ana.getByText('Votre armée est prise.')).toBeVisible();
+  await ready(ana);
+  await expect(ana.getByRole('button', { name: /^Armée libre/ })).toBeVisible();
+});

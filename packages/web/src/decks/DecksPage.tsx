@@ -10,7 +10,7 @@ import { useWidth } from '../table/width.ts';
 import { useText } from '../text/text.ts';
 import { Problems } from './Problems.tsx';
 import { type KeptDeck, deckNamed, decksKept, dropDeck, keepDeck } from './kept.ts';
-import { type PoolCard, type Row, type Workshop, listOf, withCopies, workshopFor } from './workshop.ts';
+import { type PoolCard, type Row, type Workshop, kindOf, listOf, withCopies, workshopFor } from './workshop.ts';
 import '../table/table.css';
 import '../pages/pages.css';
 import './decks.css';
@@ -37,10 +37,11 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
   const t = useText();
   const ui = useUi();
   const { lang } = useSettings();
+  const kind = kindOf(game);
   const [kept, setKept] = useState(() => decksKept(game));
   const { deck: asked = '' } = route.useSearch();
   const [wanted] = useState(() => deckNamed(game, asked) ?? kept[0] ?? null);
-  const [name, setName] = useState(wanted?.name ?? t('decks.unnamed'));
+  const [name, setName] = useState(wanted?.name ?? t(`${kind}.unnamed`));
   const [rows, setRows] = useState<readonly Row[]>(() => (wanted ? shop.rows(wanted.list) : []));
   const [group, setGroup] = useState(shop.groups[0]!.id);
   const list = listOf(rows);
@@ -51,7 +52,7 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
     setRows(shop.rows(deck.list));
   };
   const keep = (): void => {
-    keepDeck({ game, name: name.trim() || t('decks.unnamed'), list });
+    keepDeck({ game, name: name.trim() || t(`${kind}.unnamed`), list });
     setKept(decksKept(game));
   };
   const put = (id: string, copies: number): void => setRows(withCopies(rows, id, copies));
@@ -59,7 +60,7 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
   return (
     <div className="wood decks" data-game={game}>
       <main className="mat deck-pool">
-        <h1>{t('decks.title', { game: ui.title })}</h1>
+        <h1>{t(`${kind}.title`, { game: ui.title })}</h1>
         <Segment
           label={t('decks.groups')}
           value={group}
@@ -72,9 +73,9 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
           ))}
         </ul>
       </main>
-      <aside className="carnet deck-sheet" aria-label={t('decks.sheet')}>
+      <aside className="carnet deck-sheet" aria-label={t(`${kind}.sheet`)}>
         <label className="deck-name">
-          {t('decks.name')}
+          {t(`${kind}.name`)}
           <input value={name} maxLength={40} onChange={(e) => setName(e.target.value)} />
         </label>
         <p className="deck-sum">
@@ -82,7 +83,7 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
         </p>
         {faults.length === 0 && (
           <p className="slip" role="status">
-            {t('decks.legal')}
+            {t(`${kind}.legal`)}
           </p>
         )}
         <Problems
@@ -97,7 +98,7 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
         />
         <p className="row">
           <Plaque look={isKept || rows.length === 0 ? 'off' : 'do'} onPress={() => void (rows.length > 0 && keep())}>
-            {t(isKept ? 'decks.kept' : 'decks.keep')}
+            {t(isKept ? `${kind}.kept` : `${kind}.keep`)}
           </Plaque>
           {isKept && faults.length === 0 && (
             <Link className="pl pl-go" to="/practice/$game" params={{ game }} search={{ seats: 2, own: name }}>
@@ -105,7 +106,7 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
             </Link>
           )}
         </p>
-        <Shelf label={t('decks.mine')}>
+        <Shelf label={t(`${kind}.mine`)}>
           {kept.map((deck) => (
             <li key={deck.name}>
               <button type="button" onClick={() => open(deck)}>
@@ -126,7 +127,7 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
             </li>
           ))}
         </Shelf>
-        <Shelf label={t('decks.starters')}>
+        <Shelf label={t(`${kind}.starters`)}>
           {shop.starters.map(({ name: words, rows: printed }) => (
             <li key={words.fr}>
               <button type="button" onClick={() => setRows(printed)}>
@@ -135,18 +136,24 @@ function Builder({ game, shop }: { game: string; shop: Workshop }) {
             </li>
           ))}
         </Shelf>
-        <p>
+        <p className="row">
           <Link className="pl pl-plain" to="/new/$game" params={{ game }}>
             {t('decks.table')}
           </Link>
+          <Link className="pl pl-plain" to="/">
+            {t('home')}
+          </Link>
         </p>
-        <Rows shop={shop} rows={rows} onChange={put} />
+        {rows.length > 0 ? <Rows shop={shop} rows={rows} onChange={put} /> : <p>{t(`${kind}.empty`)}</p>}
       </aside>
     </div>
   );
 }
 
 const copiesIn = (rows: readonly Row[], id: string): number => rows.find((row) => row.id === id)?.copies ?? 0;
+
+/** More copies than this are a number. */
+const PIPS = 4;
 
 interface PooledProps {
   card: PoolCard;
@@ -180,9 +187,11 @@ function Copies({ name, copies, most, onChange }: { name: string } & Omit<Pooled
         −
       </button>
       <span aria-hidden="true">
-        {Array.from({ length: most }, (_, i) => (
-          <i key={i} className={i < copies ? 'on' : undefined} />
-        ))}
+        {most > PIPS ? (
+          <b>{copies}</b>
+        ) : (
+          Array.from({ length: most }, (_, i) => <i key={i} className={i < copies ? 'on' : undefined} />)
+        )}
       </span>
       <button
         type="button"
@@ -209,7 +218,6 @@ function Rows({
   const t = useText();
   const { lang } = useSettings();
   const cards = useMemo(() => new Map(shop.groups.flatMap((g) => g.cards).map((card) => [card.id, card])), [shop]);
-  if (rows.length === 0) return <p>{t('decks.empty')}</p>;
   return (
     <ul className="deck-rows">
       {rows.map(({ id, copies }) => {

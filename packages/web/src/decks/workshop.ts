@@ -42,18 +42,22 @@ export function withCopies(rows: readonly Row[], id: string, copies: number): re
   return [...rows, { id, copies }];
 }
 
+/** What players call a list of their own. */
+export const kindOf = (game: string): 'decks' | 'armies' => (game === 'zoon' ? 'armies' : 'decks');
+
 const WORKSHOPS: { readonly [game: string]: () => Promise<Workshop> } = {
   'cannibal-world': async () => (await import('../games/cannibal-world/workshop.ts')).workshop(),
   'ze-horror-attack': async () => (await import('../games/ze-horror-attack/workshop.ts')).workshop(),
+  zoon: async () => (await import('../games/zoon/workshop.ts')).workshop(),
 };
+export const hasWorkshop = (game: string): boolean => Object.hasOwn(WORKSHOPS, game);
 
 const opened = new Map<string, Promise<Workshop>>();
 
 /** Null for a game without decks of one's own. */
 export function workshopFor(game: string): Promise<Workshop> | null {
-  const open = WORKSHOPS[game];
-  if (!open) return null;
+  if (!hasWorkshop(game)) return null;
   let found = opened.get(game);
-  if (!found) opened.set(game, (found = open()));
+  if (!found) opened.set(game, (found = WORKSHOPS[game]!()));
   return found;
 }

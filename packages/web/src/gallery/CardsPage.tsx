@@ -1,6 +1,7 @@
 import { type Box, type DefId, fastRng, newState, settle, viewOf } from '@bagarre/kernel';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { hasWorkshop, kindOf } from '../decks/workshop.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Sheet } from '../furniture/Sheet.tsx';
 import { WithGame } from '../games/WithGame.tsx';
@@ -50,6 +51,11 @@ function Gallery({ game }: { game: string }) {
           <Link className="pl pl-plain" to="/rules/$game" params={{ game }}>
             {t('cards.rules')}
           </Link>
+          {hasWorkshop(game) && (
+            <Link className="pl pl-plain" to="/decks/$game" params={{ game }}>
+              {t(`${kindOf(game)}.build`)}
+            </Link>
+          )}
           <Link className="pl pl-do" to="/">
             {t('home.back')}
           </Link>

@@ -36,6 +36,8 @@ export function optionsFor(game: string, seats: number, deck: Deck, night?: Nigh
 export function optionsWith(game: string, seats: number, list: string): Record<string, unknown> {
   if (list === '') return {};
   if (game === 'cannibal-world') return { decks: [list, ...DECKS].slice(0, seats) };
+  // ZN-BUILD-1 Against a bot cards of any tribe may meet.
+  if (game === 'zoon') return { format: 'world', tribes: [list.split('\n'), ''] };
   // ZH-EXPERT-1
   return game === 'ze-horror-attack' ? { mode: 'expert', lists: [list, []] } : {};
 }

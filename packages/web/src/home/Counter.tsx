@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { hasWorkshop } from '../decks/workshop.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useText } from '../text/text.ts';
 import { POSTERS, titleOf } from './games.ts';
@@ -27,6 +28,17 @@ export function Counter() {
           <Fragment key={id}>
             {i > 0 && ', '}
             <Link to="/cards/$game" params={{ game: id }}>
+              {titleOf(id)}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+      <p>
+        <Icon name="card-pick" /> <b>{t('counter.build')}</b>{' '}
+        {POSTERS.filter((p) => hasWorkshop(p.id)).map(({ id }, i) => (
+          <Fragment key={id}>
+            {i > 0 && ', '}
+            <Link to="/decks/$game" params={{ game: id }}>
               {titleOf(id)}
             </Link>
           </Fragment>

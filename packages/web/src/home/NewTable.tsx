@@ -1,5 +1,6 @@
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hasWorkshop, kindOf } from '../decks/workshop.ts';
 import { type Chosen, DECKS, type Deck, type Night, nightsFor, optionsFor } from '../games/options.ts';
 import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
@@ -138,10 +139,10 @@ export function NewTable() {
                   />
                 </div>
               )}
-              {(game === 'cannibal-world' || (game === 'ze-horror-attack' && night === 'expert')) && (
+              {hasWorkshop(game) && (game !== 'ze-horror-attack' || night === 'expert') && (
                 <p>
                   <Link to="/decks/$game" params={{ game }}>
-                    {t('decks.build')}
+                    {t(`${kindOf(game)}.build`)}
                   </Link>
                 </p>
               )}

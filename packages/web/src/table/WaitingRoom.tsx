@@ -17,6 +17,7 @@ import './table.css';
 
 const MyDecks = lazy(async () => ({ default: (await import('../decks/MyDecks.tsx')).MyDecks }));
 const DeckRoom = lazy(async () => ({ default: (await import('../games/cannibal-world/DeckRoom.tsx')).DeckRoom }));
+const ArmyRoom = lazy(async () => ({ default: (await import('../games/zoon/ArmyRoom.tsx')).ArmyRoom }));
 
 /** Before the game: who sits where, the link to send, and who is ready. */
 export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableInfo }) {
@@ -72,12 +73,17 @@ export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableIn
             <DeckRoom table={table} info={info} faction={factionOf(info, mine)} />
           </Suspense>
         )}
+        {info.game === 'zoon' && mine >= 0 && !ready && (
+          <Suspense>
+            <ArmyRoom table={table} info={info} />
+          </Suspense>
+        )}
         {isForLists(info) && mine >= 0 && !ready && (
           <Suspense>
             <MyDecks
               game={info.game}
-              onBring={async ({ list }) => {
-                await table.bring({ lists: list });
+              onBring={async (deck) => {
+                await table.bring({ lists: deck!.list });
                 return table.room.getState().no === null;
               }}
             />

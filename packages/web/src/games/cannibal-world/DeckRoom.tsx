@@ -93,7 +93,7 @@ function FirstDeck({ faction, checked, said, onBring }: FirstProps) {
           onChange={(deck) => void onBring(deck)}
         />
       </div>
-      <MyDecks game={cannibalWorld.id} onBring={({ list: kept }) => onBring(checked(kept).deck)} />
+      <MyDecks game={cannibalWorld.id} onBring={(kept) => onBring(checked(kept!.list).deck)} />
       <details>
         <summary>{t('deck.own')}</summary>
         <label>
@@ -103,7 +103,7 @@ function FirstDeck({ faction, checked, said, onBring }: FirstProps) {
         <Problems all={problems.map((text) => ({ key: text, text }))} />
         {taken && (
           <p className="slip" role="status">
-            {t('deck.taken')}
+            {t('decks.taken')}
           </p>
         )}
         <Plaque look={list.trim() ? 'do' : 'off'} onPress={() => void (list.trim() && send())}>

@@ -71,7 +71,7 @@ export function Sideboard({ pack, registered, onBring }: Props) {
       <Problems all={faults.map((fault) => ({ key: JSON.stringify(fault), text: faultText(fault, lang, pack) }))} />
       {taken === deck && (
         <p className="slip" role="status">
-          {t('deck.taken')}
+          {t('decks.taken')}
         </p>
       )}
       <p className="row">

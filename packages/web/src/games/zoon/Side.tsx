@@ -6,7 +6,7 @@ import { useBox, useMoment, useUi, useWords } from '../../table/context.ts';
 import { countOf, myself } from '../../table/view.ts';
 import { Medal } from './Face.tsx';
 import { Pic } from './icon.ts';
-import { cardsIn, isDeploying, sheetOf, tribeOf, znView } from './model.ts';
+import { isDeploying, sheetCards, sheetOf, tribeOf, znView } from './model.ts';
 import { says } from './says.ts';
 
 /** A player's strip: tribe, tomb, trumps, reinforcements; each opens. */
@@ -66,38 +66,42 @@ function TribeButton({ seat, who }: { seat: Seat; who: string }) {
   const tribe = tribeOf(view, seat);
   const sheet = sheetOf(box, tribe);
   const name = sheet?.name[words.lang] ?? (znView(view).options.tribes[seat]?.custom ? t.noTribe : '');
+  const cards = name === '' ? [] : sheetCards(box, view, seat);
+  const opens = cards.length > 0;
   return (
     <>
       <button
         type="button"
         className="tribe"
-        aria-haspopup={sheet ? 'dialog' : undefined}
-        aria-label={[name, who, sheet && t.sheet].filter(Boolean).join(', ')}
-        onClick={() => setOpen(sheet !== null)}
+        aria-haspopup={opens ? 'dialog' : undefined}
+        aria-label={[name, who, opens && t.sheet].filter(Boolean).join(', ')}
+        onClick={() => setOpen(opens)}
       >
         <Medal tribe={tribe} />
         <span>
           <b>{name || who}</b>
           {name && <small>{seat === myself(view) && seat === view.viewer ? t.you : who}</small>}
         </span>
-        {sheet && <Pic name="scroll-unfurled" className="scroll" />}
+        {opens && <Pic name="scroll-unfurled" className="scroll" />}
       </button>
-      {sheet && (
+      {opens && (
         <Sheet open={open} onClose={() => setOpen(false)} label={t.sheet} className="paper sheet sheet-wide">
           <h2 className="hand-title">{name}</h2>
-          <p>{sheet.history[words.lang]}</p>
-          <p>
-            <b>{sheet.character[words.lang]}</b>
-          </p>
+          {sheet && (
+            <>
+              <p>{sheet.history[words.lang]}</p>
+              <p>
+                <b>{sheet.character[words.lang]}</b>
+              </p>
+            </>
+          )}
           <div className="spread" data-game={ui.game.id}>
-            {cardsIn(box).map((card, def) =>
-              card.tribe === tribe ? (
-                <span key={card.id} className="zn-copy">
-                  <ui.Face def={def as never} width={112} />
-                  {card.copies > 1 && <b>{t.card(card.copies)}</b>}
-                </span>
-              ) : null,
-            )}
+            {cards.map(({ def, copies }) => (
+              <span key={String(def)} className="zn-copy">
+                <ui.Face def={def} width={112} />
+                {copies > 1 && <b>{t.card(copies)}</b>}
+              </span>
+            ))}
           </div>
         </Sheet>
       )}

@@ -1,6 +1,6 @@
 /** What the board shows that the view does not say in so many words: who stands where, tribes, the fight under way. */
 import type { Box, CardId, CoreView, DefId, Seat, SeenCard, ViewOf } from '@bagarre/kernel';
-import type { Printed, Sheet, zoon } from '@bagarre/zoon';
+import { type Printed, type Sheet, parseRoster, type zoon } from '@bagarre/zoon';
 import { myself } from '../../table/view.ts';
 import { deploymentSquare } from './geometry.ts';
 
@@ -10,7 +10,7 @@ export type Corner = Printed['corners'][number];
 
 export const znView = (view: CoreView): ZnView => view as unknown as ZnView;
 export const cardAt = (box: Box, def: DefId): Printed => box.cards[def as unknown as number] as Printed;
-export const cardsIn = (box: Box): readonly Printed[] => box.cards as readonly Printed[];
+const cardsIn = (box: Box): readonly Printed[] => box.cards as readonly Printed[];
 
 export const theOther = (seat: Seat): Seat => 1 - seat;
 
@@ -20,6 +20,26 @@ export const tribeOf = (view: CoreView, seat: Seat): string => znView(view).play
 /** The tribe's own record goes with the cards. */
 export const sheetOf = (box: Box, tribe: string): Sheet | null =>
   cardsIn(box).find((card) => card.tribe === tribe && card.sheet !== null)?.sheet ?? null;
+
+export interface Copies {
+  readonly def: DefId;
+  readonly copies: number;
+}
+
+/** The cards of a seat's tribe sheet (ZN-CARD-4), or of its army where that may be read (ZN-RULING-8). */
+export function sheetCards(box: Box, view: CoreView, seat: Seat): readonly Copies[] {
+  const { custom, roster, secret } = znView(view).options.tribes[seat]!;
+  const tribe = tribeOf(view, seat);
+  const lines = custom ? parseRoster([...roster, ...(secret ?? [])].join('\n'), cardsIn(box)).roster : null;
+  return cardsIn(box).flatMap((card, def) => {
+    const copies = lines
+      ? (lines.find(({ id }) => id === card.id)?.copies ?? 0)
+      : card.tribe === tribe
+        ? card.copies
+        : 0;
+    return copies > 0 ? [{ def: def as unknown as DefId, copies }] : [];
+  });
+}
 
 export interface Standing {
   readonly id: CardId;
