@@ -4,13 +4,16 @@ import { type Past, pack, shuffleFaults, unpack } from '@bagarre/protocol';
 import { describe, expect, test } from 'vitest';
 import type { TableRecord } from '../src/fairness/record.ts';
 import { Client, http } from './client.ts';
-import { newTable, open, openQuestion, person, play, playOn, playing, viewAt } from './open.ts';
+import { type Person, newTable, open, openQuestion, person, play, playOn, playing, viewAt } from './open.ts';
 
 describe('a whole game over sockets', () => {
   test.each([
     ['kharnage', 2],
     ['kharnage', 4],
     ['cannibal-world', 2],
+    ['zoon', 2],
+    ['ze-horror-attack', 5],
+    ['pavillon-du-traqueur', 3],
   ])('%s with %i people, an onlooker and a second device', async (game, seats) => {
     const { url } = await open();
     const people = await Promise.all(Array.from({ length: seats }, (_, i) => person(url, `P${i}`)));
@@ -35,6 +38,31 @@ describe('a whole game over sockets', () => {
       expect(viewAt(c, table)).toEqual(told);
     }
   });
+
+  test.each([
+    ['kharnage', 3],
+    ['cannibal-world', 4],
+    ['zoon', 2],
+    ['ze-horror-attack', 4],
+    ['pavillon-du-traqueur', 4],
+  ])(
+    '%s with %i people: a match of three goes on to its next game, with what the game gave each',
+    async (game, seats) => {
+      const { url } = await open();
+      const people = await Promise.all(Array.from({ length: seats }, (_, i) => person(url, `P${i}`)));
+      const first = await playing(url, people, { game, pace: 'none', bestOf: 3 });
+      const [host] = people as [Person, ...Person[]];
+      for (const { client } of people) await client.ask('abort', { table: first, yes: true });
+      await host.client.until(() => host.client.tables.get(first)!.phase === 'aborted');
+      await host.client.ask('rematch', { table: first });
+      await host.client.until(() => host.client.all('next').length > 0);
+      const { next } = host.client.all('next')[0]!;
+      for (const { client } of people) await client.ask('join', { table: next });
+      for (const { client } of people) await client.ready(next);
+      for (const { client } of people) await client.until(() => client.view.has(next));
+      expect(people.map(({ client }) => client.you.get(next))).toEqual(people.map((_, i) => (i + 1) % seats));
+    },
+  );
 
   test('the record replays to the same end, and its shuffle is the promised one', async () => {
     const { url } = await open();
