@@ -1,5 +1,5 @@
 /** What the form for a new table offers of a game's own options. */
-import { newMatch } from '@bagarre/kernel';
+import { type AnyField, newMatch } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
 import { type HouseRule, houseRules } from '../src/games/house-rules.ts';
 import { isChosen, optionsFor } from '../src/games/options.ts';
@@ -16,6 +16,23 @@ test('PT-RULING-75 the extensions of Au Pavillon du Traqueur can be chosen', asy
   const names = rules.map((rule) => rule.name);
   expect(names).toEqual(expect.arrayContaining(['shadowlands', 'dragonflight', 'wellFed', 'passing', 'openHands']));
   expect(rules.find((rule) => rule.name === 'wellFed')).toMatchObject({ k: 'flag', usual: false });
+});
+
+test('every option that is for the whole table can be chosen in the form', async () => {
+  // Asked in other words: how Ze Horror Attack is played. Chosen at the table: the factions of Kharnage.
+  // A picture only: the Habitats of Cannibal World.
+  const elsewhere = ['mode', 'expertSharedBox', 'decks', 'factions', 'habitats'];
+  for (const id of gameIds) {
+    const game = await rulesOf(id);
+    const seats = game.seats.min;
+    const names = houseRules(game, seats, {}, 'fr').map((rule) => rule.name);
+    const all = Object.entries(game.rules.options as { [name: string]: AnyField });
+    const own = all.flatMap(([name, { holds }]) => (typeof holds === 'object' && 'perSeat' in holds ? [] : [name]));
+    expect({ id, missing: own.filter((name) => !names.includes(name) && !elsewhere.includes(name)) }).toEqual({
+      id,
+      missing: [],
+    });
+  }
 });
 
 test('what the form asks in words of its own is not asked twice', async () => {

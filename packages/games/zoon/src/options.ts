@@ -94,13 +94,11 @@ export function readOptions(seats: number, cards: readonly Printed[]): Check<Opt
       tribes: optional(list(side(cards, format, open), seats, seats), null),
     })(x, where, problems);
     const tribes = read.tribes?.length === seats ? read.tribes : Array.from({ length: seats }, () => unchosen());
-    // ZN-RULING-8 Ready-made tribes are public documents.
-    if (!read.openRosters && !tribes.some((t) => t.custom)) {
-      refuse(problems, 'openRosters', false, 'true, unless somebody brings a roster', null);
-    }
+    // ZN-RULING-8 Ready-made tribes are public documents: a host who wants closed rosters has them once somebody brings one.
+    const openRosters = read.openRosters || !tribes.some((t) => t.custom);
     if (!read.mirrorTribes && tribes[0]!.tribe !== '' && tribes[0]!.tribe === tribes[1]?.tribe) {
       refuse(problems, 'tribes', tribes[0]!.tribe, 'two different tribes (mirrorTribes)', null);
     }
-    return { ...read, tribes };
+    return { ...read, openRosters, tribes };
   };
 }

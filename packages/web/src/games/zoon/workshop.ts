@@ -61,7 +61,8 @@ export function workshop(): Workshop {
       const format = FORMATS.find((one) => faultsOf(cards, list, one, lang).length === 0);
       const t = sayings(lang);
       const sum = t('zn.army.sum', { zoons, value, most: LIMITS.value, stars, strength, limit: strengthLimit });
-      const where = format && t('zn.army.format', { format: zoon.text[lang][`option.format.${format}`] ?? format });
+      const where =
+        format && t('zn.army.format', { format: zoon.text[lang][`option.format.${format}`]!.toLowerCase() });
       return { faults: faultsOf(cards, list, 'world', lang), sum: where ? `${sum}. ${where}.` : sum };
     },
   };
