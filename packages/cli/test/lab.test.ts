@@ -45,6 +45,16 @@ describe('arena', () => {
 describe('rate', () => {
   const marks = (game: string): string => `<!-- rate ${game} -->\nold\n<!-- end of rate ${game} -->`;
 
+  test('a game without duels: groups that fill its smallest table', () => {
+    const file = write('groups.md', marks('pavillon-du-traqueur'));
+    const bots = ['random', 'light', 'greedy'];
+    const run = ['rate', 'pavillon-du-traqueur', '--bots', bots.join(), '--games', '3', '--out', file];
+    const result = json(run) as { bots: { name: string }[] };
+    expect(result).toMatchObject({ seats: 3, gamesOfEach: 3, bots: bots.map(() => ({ games: 3 })) });
+    expect(result.bots.map((b) => b.name).sort()).toEqual(bots.toSorted());
+    expect(content(file)).toContain('3 games of each group of 3.');
+  });
+
   test('writes the table of its game and leaves the rest alone', () => {
     const file = write('ratings.md', `# Bots\n\n${marks('kharnage')}\n\nkept\n\n${marks('cannibal-world')}\n`);
     const run = ['rate', 'kharnage', '--bots', 'random,greedy', '--games', '4', '--out', file];
@@ -64,7 +74,8 @@ describe('rate', () => {
     expectMistake(['rate', 'kharnage', '--out', file], /expected the marks <!-- rate kharnage -->/);
     expect(content(file)).toBe('no marks\n');
     expectMistake(['rate', 'kharnage', '--out', 'nowhere.md'], /nowhere\.md: there is no such file/);
-    expectMistake(['rate', 'kharnage', '--bots', 'random'], /two different bots/);
+    expectMistake(['rate', 'kharnage', '--bots', 'random'], /2 different bots/);
+    expectMistake(['rate', 'pavillon-du-traqueur', '--bots', 'random,light'], /3 different bots/);
   });
 });
 

@@ -15,13 +15,14 @@ export const rate = command({
   name: 'rate',
   summary: 'Rate all bots on one scale and write the table of docs/bots.md',
   about: [
-    'Every bot plays every other, in duels, from both seats of the same deals. Ratings are by openskill:',
-    'an estimate, how unsure it is (one standard deviation), and what the bot is worth at least.',
+    'Every bot plays every other, from all seats of the same deals: in duels, or where a game has none at its',
+    'smallest table, every group of bots that fills it. Ratings are by openskill: an estimate, how unsure it is',
+    '(one standard deviation), and what the bot is worth at least.',
   ],
   args: [{ name: 'GAME', help: `a game (${gameIds.join(', ')})` }],
   options: {
     bots: words('a,b', `who is rated: ${BOTS_HELP} (default: all that have a name)`, BOT_NAMES),
-    games: whole('N', 'games of each pair (default: 20)', { min: 2, instead: 20 }),
+    games: whole('N', 'games of each pair or group (default: 20)', { min: 2, instead: 20 }),
     threads: whole('N', 'on how many threads (default: 2)', { min: 1, max: 64, instead: 2 }),
     out: word('FILE', 'write the table there, between the marks of this game (default: docs/bots.md)', TABLE),
     seed: seed(),
@@ -35,31 +36,35 @@ export const rate = command({
     const game = await openGame(id!);
     checkBots(o.bots);
     const bots = [...new Set(o.bots)];
-    if (bots.length < 2) throw new Mistake('rate needs two different bots or more: --bots a,b.');
+    const seats = game.seats.min;
+    if (bots.length < seats) throw new Mistake(`rate needs ${seats} different bots or more: --bots a,b.`);
     putBetween(o.out, id!, '');
-    const options = tableOptions(id!, 2);
-    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats: 2, options }, matchRng(o.seed)));
-    const plans = pairsOf(bots).map((pair): ArenaPlan => ({
-      seats: 2,
-      bots: pair,
+    const options = tableOptions(id!, seats);
+    asMistake(`This table of ${id}`, () => newState(openBox(game), { seats, options }, matchRng(o.seed)));
+    const plans = groupsOf(bots, seats).map((group): ArenaPlan => ({
+      seats,
+      bots: group,
       games: o.games,
       seed: o.seed,
       options,
     }));
-    // Pair after pair would tell the first games of each bot by its first opponent alone: turn by turn instead.
+    // Group after group would tell the first games of each bot by its first opponents alone: turn by turn instead.
     const jobs = Array.from({ length: o.games }, (_, index) =>
       plans.map((plan) => ({ k: 'arena', plan, index }) as const),
     ).flat();
     const rated = ratings(await playAll({ game: id!, packs: null }, jobs, o.threads));
-    writeWhole(o.out, putBetween(o.out, id!, markdown(rated, o.games)));
-    const result = { game: id, gamesOfEachPair: o.games, seed: o.seed, bots: rated };
+    writeWhole(o.out, putBetween(o.out, id!, markdown(rated, o.games, seats)));
+    const result = { game: id, seats, gamesOfEach: o.games, seed: o.seed, bots: rated };
     process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : columns(rows(rated)));
     return GOOD;
   },
 });
 
-const pairsOf = (names: readonly string[]): [string, string][] =>
-  names.flatMap((a, i) => names.slice(i + 1).map((b): [string, string] => [a, b]));
+/** Every choice of so many of them. */
+function groupsOf(names: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]];
+  return names.flatMap((name, i) => groupsOf(names.slice(i + 1), size - 1).map((rest) => [name, ...rest]));
+}
 
 const HEAD = ['bot', 'rating', 'unsure by', 'at least', 'games'];
 
@@ -68,9 +73,17 @@ const rows = (rated: readonly Rated[]): string[][] => [
   ...rated.map((r) => [r.name, r.mu.toFixed(1), r.sigma.toFixed(1), r.ordinal.toFixed(1), String(r.games)]),
 ];
 
-function markdown(rated: readonly Rated[], games: number): string {
+function markdown(rated: readonly Rated[], games: number, seats: number): string {
   const [head, ...body] = rows(rated).map((row) => `| ${row.join(' | ')} |`);
-  return ['', head, '|---|--:|--:|--:|--:|', ...body, '', `${games} games of each pair.`, ''].join('\n');
+  return [
+    '',
+    head,
+    '|---|--:|--:|--:|--:|',
+    ...body,
+    '',
+    `${games} games of each ${seats === 2 ? 'pair' : `group of ${seats}`}.`,
+    '',
+  ].join('\n');
 }
 
 /** The text of the file with this between the marks of the game; the file and its marks must be there. */
