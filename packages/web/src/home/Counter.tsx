@@ -24,25 +24,11 @@ export function Counter() {
       </p>
       <p>
         <Icon name="poker-hand" /> <b>{t('counter.cards')}</b>{' '}
-        {POSTERS.filter((p) => p.open).map(({ id }, i) => (
-          <Fragment key={id}>
-            {i > 0 && ', '}
-            <Link to="/cards/$game" params={{ game: id }}>
-              {titleOf(id)}
-            </Link>
-          </Fragment>
-        ))}
+        <Games to="/cards/$game" ids={POSTERS.map((p) => p.id)} />
       </p>
       <p>
         <Icon name="card-pick" /> <b>{t('counter.build')}</b>{' '}
-        {POSTERS.filter((p) => hasWorkshop(p.id)).map(({ id }, i) => (
-          <Fragment key={id}>
-            {i > 0 && ', '}
-            <Link to="/decks/$game" params={{ game: id }}>
-              {titleOf(id)}
-            </Link>
-          </Fragment>
-        ))}
+        <Games to="/decks/$game" ids={POSTERS.map((p) => p.id).filter(hasWorkshop)} />
       </p>
       <p>
         <Icon name="laurels-trophy" /> <b>{t('counter.fair')}</b> {t('counter.fair.text')}
@@ -52,4 +38,16 @@ export function Counter() {
       </p>
     </section>
   );
+}
+
+/** The games by name, one after the other, each with its page of this kind. */
+function Games({ to, ids }: { to: '/cards/$game' | '/decks/$game'; ids: readonly string[] }) {
+  return ids.map((id, i) => (
+    <Fragment key={id}>
+      {i > 0 && ', '}
+      <Link to={to} params={{ game: id }}>
+        {titleOf(id)}
+      </Link>
+    </Fragment>
+  ));
 }
