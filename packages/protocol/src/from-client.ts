@@ -20,11 +20,13 @@ export const PHRASES = [
   'bye',
 ] as const;
 
-export const ROOMS = ['seats', 'onlookers'] as const;
+export const ROOMS = ['seats', 'team', 'onlookers'] as const;
 const room = z
   .enum(ROOMS)
   .default('seats')
-  .describe('`onlookers`: those without a seat; players do not read it before the end');
+  .describe(
+    '`team`: the seats on one’s own side, where a game has teams; `onlookers`: those without a seat, and players do not read it before the end',
+  );
 
 const about = { n, table: tableId };
 

@@ -2,7 +2,19 @@ import type { Me, TableInfo } from '@bagarre/protocol';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../src/store/index.ts';
 import { Client, http } from './client.ts';
-import { newFolder, newTable, open, openQuestion, person, play, playOn, playing, unlimited, viewAt } from './open.ts';
+import {
+  type Person,
+  newFolder,
+  newTable,
+  open,
+  openQuestion,
+  person,
+  play,
+  playOn,
+  playing,
+  unlimited,
+  viewAt,
+} from './open.ts';
 
 const me = (json: never): Me => (json as { me: Me }).me;
 
@@ -83,6 +95,41 @@ describe('people', () => {
       cookie: bob.cookie,
     });
     expect(shut.json).toMatchObject({ code: 'sign-up-closed' });
+  });
+
+  test('CW-TEAM-6 teammates talk without the others: at the table, among onlookers, later and after the end', async () => {
+    const { url } = await open();
+    const people = await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => person(url, name)));
+    const [ann, bob, cid, dan] = people as [Person, Person, Person, Person];
+    const table = await playing(url, people, { game: 'cannibal-world', pace: 'none' });
+    const eve = await person(url, 'Eve');
+    await eve.client.ask('join', { table });
+    await ann.client.ask('chat', { table, room: 'team', text: 'à gauche' });
+    await cid.client.ask('phrase', { table, room: 'team', phrase: 'nice' });
+    await bob.client.ask('chat', { table, text: 'alors ?' });
+    const heard = async (p: Person, n: number): Promise<string[]> => {
+      await p.client.until(() => p.client.all('said').length >= n);
+      return p.client.all('said').map((m) => m.text ?? m.phrase ?? '');
+    };
+    for (const p of [ann, cid]) expect(await heard(p, 3)).toEqual(['à gauche', 'nice', 'alors ?']);
+    for (const p of [bob, dan, eve]) expect(await heard(p, 1)).toEqual(['alors ?']);
+    expect(await eve.client.say('chat', { table, room: 'team', text: 'moi aussi' })).toMatchObject({
+      code: 'not-allowed',
+    });
+    for (const { client } of people) await client.ask('abort', { table, yes: true });
+    for (const [p, n] of [
+      [cid, 3],
+      [dan, 1],
+    ] as const) {
+      const again = await Client.open(url, p.cookie);
+      await again.ask('join', { table });
+      await again.until(() => again.all('said').length >= n);
+      expect(again.all('said')).toHaveLength(n);
+    }
+    const duel = await playing(url, [ann, bob], { pace: 'none' });
+    expect(await ann.client.say('chat', { table: duel, room: 'team', text: 'seule' })).toMatchObject({
+      code: 'not-allowed',
+    });
   });
 
   test('people who are blocked do not sit together; who is muted is not read; who is banned is out', async () => {

@@ -43,6 +43,12 @@ test('Cannibal World two against two, two people and two bots, to the end', asyn
   const bots = { 1: 'greedy', 3: 'random' };
   const table = await opened(house.site, ana, { game: 'cannibal-world', seats: 4, options, bots });
   await begin(house.site, table, ana, [bob]);
+  // CW-TEAM-6 They sit on one side and may talk about tactics.
+  await ana.getByRole('radio', { name: 'mon équipe' }).click();
+  await expect(ana.locator('.chat-team')).toContainText('CW-TEAM-6');
+  await ana.getByLabel('Écrire à l’équipe…').fill('On attaque à gauche');
+  await ana.keyboard.press('Enter');
+  await expect(bob.locator('.chat-lines')).toContainText('(équipe) On attaque à gauche');
   await Promise.all([playToTheEnd(ana, byMouse), playToTheEnd(bob, byMouse)]);
   for (const page of [ana, bob]) await expect(page.locator('.fin')).toBeVisible();
 });

@@ -1,5 +1,9 @@
-/** Chat. Players talk at the table; onlookers among themselves, and players do not read it before the end. */
-import { PHRASES, type FromServerOf } from '@bagarre/protocol';
+/**
+ * Chat. Players talk at the table, teammates also among themselves (CW-TEAM-6). So do onlookers, and players do not read that
+ * before the end.
+ */
+import { type Seat, seatsOf } from '@bagarre/kernel';
+import { type FromServerOf, PHRASES, ROOMS } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { Bucket } from '../safety/buckets.ts';
@@ -21,8 +25,7 @@ export async function say(
   what: { text: string } | { phrase: Phrase },
   limit: Bucket,
 ): Promise<void> {
-  const seated = room.seatOf(person.id) !== null;
-  must(where === 'onlookers' ? !seated || room.state?.over : seated, 'not-allowed');
+  must(mayTalk(room, person.id, where), 'not-allowed');
   const wait = limit.take(house.time.now());
   if (wait > 0) throw new Refusal('too-many', { wait });
   if ('text' in what) {
@@ -38,22 +41,43 @@ export async function tellChat(house: House, room: Room, line: ChatLine): Promis
   const told = await wire(house, room, line);
   const text = JSON.stringify(told);
   for (const f of room.followers) {
-    if (mayRead(room, f, line.room) && !f.muted.includes(line.player)) f.send(text);
+    if (mayRead(room, f, line) && !f.muted.includes(line.player)) f.send(text);
   }
 }
 
 /** What was last said at a table, for somebody who joins. */
 export async function recentChat(house: House, room: Room, f: Follower): Promise<Line[]> {
   const lines: ChatLine[] = [];
-  for (const where of ['seats', 'onlookers'] as const) {
-    if (mayRead(room, f, where)) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
-  }
-  const read = lines.filter((l) => !f.muted.includes(l.player)).sort((a, b) => a.id - b.id);
+  for (const where of ROOMS) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
+  const read = lines
+    .filter((line) => mayRead(room, f, line) && !f.muted.includes(line.player))
+    .sort((a, b) => a.id - b.id);
   return Promise.all(read.map((line) => wire(house, room, line)));
 }
 
-function mayRead(room: Room, f: Follower, where: ChatLine['room']): boolean {
-  return where === 'seats' || room.seatOf(f.person) === null || (room.state?.over ?? null) !== null;
+const isOver = (room: Room): boolean => (room.state?.over ?? null) !== null;
+
+function mayTalk(room: Room, person: PlayerId, where: ChatLine['room']): boolean {
+  const seat = room.seatOf(person);
+  if (where === 'onlookers') return seat === null || isOver(room);
+  return seat !== null && (where === 'seats' || sideOf(room, seat).length > 1);
+}
+
+/** What a team said stays with it, after the game too. */
+function mayRead(room: Room, { person }: Follower, line: ChatLine): boolean {
+  if (line.room === 'seats') return true;
+  const mine = room.seatOf(person);
+  if (line.room === 'onlookers') return mine === null || isOver(room);
+  const theirs = room.seatOf(line.player);
+  return mine !== null && theirs !== null && sideOf(room, theirs).includes(mine);
+}
+
+/** The seats on the side of this one, itself among them; before the game begins there are no sides. */
+function sideOf(room: Room, seat: Seat): Seat[] {
+  const { side } = room.box.game;
+  const { state } = room;
+  if (!side || !state) return [seat];
+  return seatsOf(state).filter((other) => side(state as never, other) === side(state as never, seat));
 }
 
 export const mutedBy = async (house: House, person: PlayerId | null): Promise<PlayerId[]> =>

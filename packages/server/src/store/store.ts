@@ -67,8 +67,8 @@ export interface ChatLine {
   /** Rises from line to line; not without gaps. */
   id: number;
   table: TableId;
-  /** Onlookers talk among themselves, so that they cannot help a seat. */
-  room: 'seats' | 'onlookers';
+  /** Onlookers talk among themselves, so that they cannot help a seat; teammates without the others. */
+  room: 'seats' | 'team' | 'onlookers';
   player: PlayerId;
   text: string;
   at: number;

@@ -2,7 +2,7 @@
  * How a table page talks to whoever runs the match: a worker of this page (practice) or the server. The page is told what
  * its viewer may see, moment by moment, and sends back the key of an option.
  */
-import type { Shuffle } from '@bagarre/protocol';
+import type { FromServerOf, Shuffle } from '@bagarre/protocol';
 import type { CoreView, Reason, Refusal, Request, Seat, Thing } from '@bagarre/kernel';
 
 export type SeenEvent = { k: string } & Record<string, unknown>;
@@ -58,8 +58,8 @@ export interface ChatLine {
   /** Who said it. */
   from: string;
   name: string;
-  /** Said among onlookers; players read it when the game is over. */
-  aside: boolean;
+  /** Who could read it: the table, a team, or onlookers alone until the game is over. */
+  room: FromServerOf<'said'>['room'];
   /** One of the ready phrases, in the reader's language, or free text. */
   phrase: string | null;
   text: string;
@@ -126,7 +126,8 @@ export interface Connection {
   why(thing: Thing): Promise<readonly Reason[]>;
   undo(): void;
   /** The code of a refusal, or null if it was said. */
-  chat(line: { phrase: string } | { text: string }): void | Promise<string | null>;
+  /** Onlookers speak to onlookers; `team`: to my teammates alone. */
+  chat(line: { phrase: string } | { text: string }, team: boolean): void | Promise<string | null>;
   /** What only a table with other people has; null at a practice table. */
   readonly others: Others | null;
   /** The whole match once it is over and its seed is shown; null before. */

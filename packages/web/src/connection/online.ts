@@ -113,8 +113,7 @@ export function onlineTable(table: string) {
         return;
       case 'said': {
         const { id: from, name } = m.from;
-        const aside = m.room === 'onlookers';
-        const line = { seat: m.seat, from, name, aside, phrase: m.phrase ?? null, text: m.text ?? '' };
+        const line = { seat: m.seat, from, name, room: m.room, phrase: m.phrase ?? null, text: m.text ?? '' };
         lines = [...lines, line];
         listener?.chat(lines);
         return;
@@ -279,11 +278,11 @@ export function onlineTable(table: string) {
       return reply?.t === 'why' ? reasonsOf(reply.reasons) : [];
     },
     undo: () => void want(socket.say('undo', { table, moveId: crypto.randomUUID() })),
-    async chat(line) {
-      const where = mySeat() === null ? { room: 'onlookers' as const } : {};
+    async chat(line, team) {
+      const where = mySeat() === null ? 'onlookers' : team ? 'team' : 'seats';
       const reply = await ('phrase' in line
-        ? socket.say('phrase', { table, phrase: line.phrase as Phrase, ...where })
-        : socket.say('chat', { table, text: line.text, ...where }));
+        ? socket.say('phrase', { table, phrase: line.phrase as Phrase, room: where })
+        : socket.say('chat', { table, text: line.text, room: where }));
       return reply === null ? 'failed' : reply.t === 'no' ? reply.code : null;
     },
     others: {

@@ -1,12 +1,14 @@
 import { onlooker } from '@bagarre/kernel';
 import { useState } from 'react';
 import { Plaque } from '../furniture/Plaque.tsx';
+import { Segment } from '../furniture/Segment.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useMe } from '../home/me.ts';
 import { useRefused } from '../home/refused.ts';
 import { type TextId, useText } from '../text/text.ts';
+import { ClauseLink } from './ClauseLink.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
-import { useActions, useMoment, useTable } from './context.ts';
+import { useActions, useMoment, useTable, useUi } from './context.ts';
 
 const PHRASES = ['hello', 'good-luck', 'well-played', 'thanks', 'thinking', 'oops', 'good-game'] as const;
 
@@ -26,7 +28,11 @@ export function Chat() {
   const { connection } = useActions();
   const { others } = connection;
   const { free, talk } = useFree(others?.table, others?.strangers() ?? false);
-  const watches = useMoment().view.viewer === onlooker;
+  const { view } = useMoment();
+  const ui = useUi();
+  const watches = view.viewer === onlooker;
+  const teamTalk = watches ? null : ui.teamTalk(view.viewer, view);
+  const [aside, setAside] = useState(false);
   const lines = useTable((s) => s.chat);
   const me = useMe((s) => s.me);
   const [text, setText] = useState('');
@@ -35,10 +41,11 @@ export function Chat() {
   const [wrong, setWrong] = useState<string | null>(null);
   /** What is not said stays in the line. */
   const say = async (line: { phrase: string } | { text: string }): Promise<void> => {
-    const no = await connection.chat(line);
+    const no = await connection.chat(line, teamTalk !== null && aside);
     setWrong(no ? refused(no) : null);
     if (!no && 'text' in line) setText('');
   };
+  const writing = watches ? 'chat.write.onlookers' : teamTalk && aside ? 'chat.write.team' : 'chat.write';
   const phraseText = (phrase: string): string => t(`phrase.${phrase}` as TextId);
   return (
     <section className="chat" aria-label={t('chat')} data-region="chat">
@@ -60,7 +67,7 @@ export function Chat() {
                   {line.name}
                 </button>
               )}{' '}
-              {line.aside && <small>{t('chat.aside')} </small>}
+              {line.room !== 'seats' && <small>{t(`chat.${line.room}`)} </small>}
               {line.phrase ? (
                 phraseText(line.phrase)
               ) : free || line.from === me?.id ? (
@@ -71,6 +78,24 @@ export function Chat() {
             </li>
           ))}
       </ul>
+      {teamTalk && (
+        <div className="chat-team">
+          <Segment
+            label={t('chat.to')}
+            value={aside ? 'team' : 'seats'}
+            choices={[
+              ['seats', t('chat.to.seats')],
+              ['team', t('chat.to.team')],
+            ]}
+            onChange={(to) => setAside(to === 'team')}
+          />
+          {aside && (
+            <p>
+              {t('chat.team.why')} <ClauseLink clause={teamTalk} />
+            </p>
+          )}
+        </div>
+      )}
       <div className="phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" onClick={() => void say({ phrase })}>
@@ -93,8 +118,8 @@ export function Chat() {
           <input
             value={text}
             maxLength={300}
-            aria-label={t(watches ? 'chat.write.aside' : 'chat.write')}
-            placeholder={t(watches ? 'chat.write.aside' : 'chat.write')}
+            aria-label={t(writing)}
+            placeholder={t(writing)}
             onChange={(e) => setText(e.target.value)}
           />
           <button type="submit" className="pl pl-plain pl-sm" aria-label={t('chat.send')}>

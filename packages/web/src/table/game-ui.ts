@@ -73,6 +73,8 @@ export interface GameUi {
   shelf(def: DefId, pen: Omit<Pen, 'view'>): string;
   /** A card on the table in a few words, for those who do not see it. */
   describe(def: DefId, id: CardId, pen: Pen): string;
+  /** The clause on what this seat may tell its teammates; null where it has none. */
+  teamTalk(seat: Seat, view: CoreView): string | null;
   /** What stands on a player's card in the notebook, such as `3 pts`. */
   facts(seat: Seat, pen: Pen): readonly string[];
   /** What would follow, for the tag over a target and the second line of a plaque. */

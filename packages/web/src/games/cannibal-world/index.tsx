@@ -15,7 +15,7 @@ import { Poster } from './Poster.tsx';
 import { Tray } from './Tray.tsx';
 import { Pic } from './icon.ts';
 import { FACTION_ICONS } from './looks.ts';
-import { campOf, cardAt, cwView, factionOf, fightOf, foes, isHidden, lifeLeft } from './model.ts';
+import { campOf, campSeats, cardAt, cwView, factionOf, fightOf, foes, isHidden, lifeLeft } from './model.ts';
 import './textures.css';
 import './cards.css';
 import './board.css';
@@ -235,6 +235,7 @@ export const ui: GameUi = {
   windowTitle,
   read,
   describe,
+  teamTalk: (seat, view) => (campSeats(view, seat).length > 1 ? 'CW-TEAM-6' : null),
   facts: (seat, { view, words }) => [
     T[words.lang].hand(view.piles['hand']![seat]!.n),
     T[words.lang].meat(cwView(view).players[seat]!.meat),

@@ -58,6 +58,7 @@ export const plainUi = (game: AnyGame, title: string): GameUi => ({
   shelf: () => title,
   describe: (def, _id, { box, words }) =>
     [words.card(def), ...valuesOn(box, def, words).map(({ label, n }) => `${label} ${n}`)].join(', '),
+  teamTalk: () => null,
   facts: (seat, { view, words }) => numbersOf(view, seat, words),
   outcome: () => null,
   count,
