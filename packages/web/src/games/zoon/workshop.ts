@@ -18,7 +18,7 @@ import type { Checked, Workshop } from '../../decks/workshop.ts';
 import { sayings } from '../../text/text.ts';
 
 /** ZN-BUILD-5..7 ZN-RULING-50 Of these there is one. */
-const UNIQUE: readonly (Printed['type'] | null)[] = ['emblem', 'chief', 'hero', 'priest'];
+const UNIQUE: readonly Printed['type'][] = ['emblem', 'chief', 'hero', 'priest'];
 
 const mostOf = ({ kind, type, value }: Printed): number =>
   kind === 'trump' || UNIQUE.includes(type) ? 1 : Math.min(LIMITS.zoons, Math.floor(LIMITS.value / value));
