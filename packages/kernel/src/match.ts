@@ -42,11 +42,11 @@ export function newState(box: Box, start: Omit<Start, 'seed'>, rng: Rng): Core {
   };
   const core: Core = { box: box.key, seats, options, seq: 0, rng, table, stack: [], ended: null, log: [], over: null };
   // Read back from its text: V8 then keeps all fields inside one object, in matches and in their copies. Of an object to which
-  // that many fields were assigned it would make a slow dictionary.
+  // that many fields were assigned it would make a slow dictionary. And copied, so that it is of one kind with its copies.
   const s = JSON.parse(save(Object.assign(core, box.game.rules.stateField.zero(seats)))) as Core;
   Object.assign(s, { box: box.key, options });
   pushFrame(s, box.game.start, {});
-  return s;
+  return copy(s);
 }
 
 /** Options never change during a match, so that copies may share them. */
@@ -60,6 +60,10 @@ export function copy<S extends Core>(s: S): S {
   const { game, procs } = boxOf(s);
   const t = s.table;
   const y = game.rules.stateField.copy(s) as S;
+  y.box = s.box;
+  y.seats = s.seats;
+  y.options = s.options;
+  y.seq = s.seq;
   y.rng = s.rng.slice();
   y.table = {
     def: t.def,

@@ -151,10 +151,24 @@ export const dark = fields('dark');
 
 type R = Record<string, unknown>;
 
-/** A record inside a record, each of its fields with its own secrecy. `spread` copies it without making anything anew. */
-export function part<L extends Shape>(shape: L, spread = (x: R): R => ({ ...x })): Field<Of<L>, Seen<L>> {
+/**
+ * A record inside a record, each of its fields with its own secrecy. `spread` copies it without making anything anew.
+ *
+ * V8 gives the result of `{ ...x }` a hidden class of its own for each class of `x`, so that a copy of a copy of a copy is a
+ * new kind of object each time, and code that meets many kinds is slow. Where there is a `spread` of its own, all copies are
+ * therefore cast from one mould.
+ */
+export function part<L extends Shape>(shape: L, spread?: (x: R) => R): Field<Of<L>, Seen<L>> {
   const keys = Object.keys(shape);
   const deep = keys.filter((k) => shape[k]!.deep).map((k) => ({ k, copy: shape[k]!.copy }));
+  const flat = keys.filter((k) => !shape[k]!.deep);
+  let mould: R | null = null;
+  const cast = (x: R): R => {
+    if (!spread) return { ...x };
+    const y = spread((mould ??= spread(x)));
+    for (let i = 0; i < flat.length; i++) y[flat[i]!] = x[flat[i]!];
+    return y;
+  };
   const secret = keys.filter((k) => shape[k]!.secret);
   const shown = keys.filter((k) => shape[k]!.see !== 'dark');
   const rowOf = (x: R, row: Seat): Seat => (typeof x['seat'] === 'number' ? x['seat'] : row);
@@ -165,8 +179,8 @@ export function part<L extends Shape>(shape: L, spread = (x: R): R => ({ ...x })
     secret: secret.length > 0,
     zero: (seats) => Object.fromEntries(keys.map((k) => [k, shape[k]!.zero(seats)])) as Of<L>,
     copy(x) {
-      const y = spread(x as R);
-      for (let i = 0; i < deep.length; i++) y[deep[i]!.k] = deep[i]!.copy(y[deep[i]!.k]);
+      const y = cast(x as R);
+      for (let i = 0; i < deep.length; i++) y[deep[i]!.k] = deep[i]!.copy((x as R)[deep[i]!.k]);
       return y as Of<L>;
     },
     show(x, by, row) {
