@@ -240,19 +240,26 @@ function pick(all: Search, w: Core, walker: Walker, request: Request, told?: num
   return request.options[best]!;
 }
 
-/** The arms of a node for these options; those that were never seen here are new. */
+/** The arms of a node for these options, told apart where two look the same; those that were never seen here are new. */
 function armsOf(all: Search, node: Node, w: Core, { seat, options }: Request): Arm[] {
-  const labels = labelsOf(all, w, seat, options);
+  const arms: Arm[] = [];
   let priors: number[] | undefined;
-  return labels.map((label, i) => {
+  for (let i = 0; i < options.length; i++) {
+    let label = labelOf(all, w, seat, options[i]!);
     let arm = node.arms.get(label);
+    const first = arm ? arms.indexOf(arm) : -1;
+    if (first >= 0) {
+      label += ` ~${i - first}`;
+      arm = node.arms.get(label);
+    }
     if (!arm) {
       priors ??= priorsOf(all.prior, w, seat, options);
       arm = { label, visits: 0, total: 0, available: 0, prior: priors[i]! };
       node.arms.set(label, arm);
     }
-    return arm;
-  });
+    arms.push(arm);
+  }
+  return arms;
 }
 
 function mostWorth(all: Search, arms: readonly Arm[]): number {
@@ -316,17 +323,6 @@ function valueOf(game: AnyGame, w: Core, seat: Seat): number {
     members++;
   }
   return sum / members;
-}
-
-/** The labels of a request's options, told apart where two would be the same. */
-function labelsOf(all: Search, w: Core, seat: Seat, options: readonly AnyOption[]): string[] {
-  const seen = new Map<string, number>();
-  return options.map((o, i) => {
-    const label = labelOf(all, w, seat, o);
-    const first = seen.get(label);
-    if (first === undefined) seen.set(label, i);
-    return first === undefined ? label : `${label} ~${i - first}`;
-  });
 }
 
 /** An answer as a seat sees it. */

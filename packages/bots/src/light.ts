@@ -25,17 +25,26 @@ export function worthwhile(w: Core, request: Request): Request {
 /** How promising each option looks to the game, the best of them 1; all alike where the game has no opinion. */
 export function priorsOf(prior: Prior, w: Core, seat: Seat, options: readonly AnyOption[]): number[] {
   if (!prior) return options.map(() => 1);
-  const priors = options.map((o) => prior(w as never, seat, o));
-  const most = Math.max(...priors) || 1;
-  return priors.map((p) => p / most);
+  const priors: number[] = [];
+  let most = 0;
+  for (const o of options) {
+    const p = prior(w as never, seat, o);
+    priors.push(p);
+    if (p > most) most = p;
+  }
+  if (most > 0) for (let i = 0; i < priors.length; i++) priors[i]! /= most;
+  return priors;
 }
 
 export function lightly(prior: Prior, w: Core, seat: Seat, options: readonly AnyOption[], rng: Rng): AnyOption {
   if (!prior) return options[below(rng, options.length)]!;
   const priors = priorsOf(prior, w, seat, options);
-  let left = (below(rng, 1 << 30) / (1 << 30)) * priors.reduce((a, b) => a + b, 0);
-  const at = priors.findIndex((p) => (left -= p) < 0);
-  return options[at === -1 ? options.length - 1 : at]!;
+  let all = 0;
+  for (const p of priors) all += p;
+  let left = (below(rng, 1 << 30) / (1 << 30)) * all;
+  let at = 0;
+  while (at < priors.length - 1 && (left -= priors[at]!) >= 0) at++;
+  return options[at]!;
 }
 
 /** Thousands of games in a minute, by players who at least avoid what looks bad. */

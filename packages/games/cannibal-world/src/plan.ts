@@ -68,10 +68,11 @@ export const isFresh = (p: Plan): boolean => p.card === noCard && p.only === noC
 /** The most options that a question may have. */
 const MOST = 60;
 
+const cardOf = (o: { do: string; card?: CardId }): CardId => o.card ?? noCard;
+
 /** A list that is too long is offered card by card first, then what can be done with the card. */
 export function narrowed<O extends { do: string }>(all: readonly O[], p: Plan): readonly (O | Choice)[] {
   const { only } = p;
-  const cardOf = (o: O): CardId => (o as { card?: CardId }).card ?? noCard;
   if (only !== noCard) return [...all.filter((o) => cardOf(o) === only), ...(isTired(p, only) ? [] : [BACK])];
   if (all.length <= MOST) return all;
   const plain = all.filter((o) => cardOf(o) === noCard);

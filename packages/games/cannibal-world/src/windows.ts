@@ -145,14 +145,13 @@ function slotsOf<V extends Waiting>(s: Cw, v: V, w: Answers<V>, seat: Seat, c: C
 function answers<V extends Waiting>(s: Cw, v: V, w: Answers<V>, seat: Seat): Choice[] {
   const found: Choice[] = [];
   const effects = w.effects(s, v, seat);
-  const add = (c: CardId, slots: number): void => addUses(s, c, slots, found, s.players[seat]!.plan);
+  const { plan, shown } = s.players[seat]!;
   for (let mate = campOf(seat); mate < s.seats; mate += 2) {
-    for (const c of pile(s, mate, Z.hunt)) add(c, ableSlots(s, v, w, c, effects));
-    for (const c of pile(s, mate, Z.cover)) add(c, ableSlots(s, v, w, c, effects));
+    for (const c of pile(s, mate, Z.hunt)) addUses(s, c, ableSlots(s, v, w, c, effects), found, plan);
+    for (const c of pile(s, mate, Z.cover)) addUses(s, c, ableSlots(s, v, w, c, effects), found, plan);
   }
-  for (const c of pile(s, seat, Z.hand)) add(c, cardSlots(s, v, w, seat, c, effects));
-  const { shown } = s.players[seat]!;
-  if (shown !== noCard) add(shown, cardSlots(s, v, w, seat, shown, effects));
+  for (const c of pile(s, seat, Z.hand)) addUses(s, c, cardSlots(s, v, w, seat, c, effects), found, plan);
+  if (shown !== noCard) addUses(s, shown, cardSlots(s, v, w, seat, shown, effects), found, plan);
   return found;
 }
 

@@ -162,18 +162,18 @@ const pointsOf = (s: Zn, c: CardId): number => {
   return type === 'emblem' ? EMBLEM : value + 2;
 };
 
+function gain(s: Zn, odds: Odds, c: CardId, other: CardId): number {
+  const at = pairing(s, odds, c, other);
+  return odds.win[at]! * pointsOf(s, other) - odds.lose[at]! * pointsOf(s, c);
+}
+
 /** What a fight brings on average, in points; against a card that the attacker has not seen, over all that it may be. */
 function fightGain(s: Zn, odds: Odds, seat: Seat, c: CardId, target: CardId): number {
-  const mine = pointsOf(s, c);
-  const gain = (other: CardId): number => {
-    const at = pairing(s, odds, c, other);
-    return odds.win[at]! * pointsOf(s, other) - odds.lose[at]! * mine;
-  };
-  if (knows(s, seat, target)) return gain(target);
+  if (knows(s, seat, target)) return gain(s, odds, c, target);
   let [total, n] = [0, 0];
   for (const other of pile(s, foe(seat), Z.field)) {
     if (knows(s, seat, other) || (s.stepped[target] && printed(s, other).type === 'emblem')) continue;
-    total += gain(other);
+    total += gain(s, odds, c, other);
     n++;
   }
   return n > 0 ? total / n : 0;
