@@ -42,7 +42,10 @@ export interface Plan {
   /** At most so many iterations, and at most so many milliseconds: at least one of the two. */
   readonly iterations?: number;
   readonly ms?: number;
-  /** Of the iterations, at most so many for each answer that there is to choose from. */
+  /**
+   * Of the iterations, at most so many for each answer that there is to choose from, in a duel. Whoever sits with several
+   * others has to think of all of them, so there the tries are shared out among these.
+   */
   readonly tries?: number;
   /** Answers by the cheap policy before a position is valued, at least; if not given, as many as the game finds useful. */
   readonly horizon?: number;
@@ -142,7 +145,8 @@ export function search(w: Core, asked: Request, rng: Rng, plan: Plan, stop?: Sto
     narrowed: request !== asked,
   };
   const arms = armsOf(all, roots[me]!, w, request);
-  const most = Math.min(plan.iterations ?? Infinity, (plan.tries ?? Infinity) * options.length);
+  const tries = Math.max(1, Math.floor((plan.tries ?? Infinity) / (w.seats - 1)));
+  const most = Math.min(plan.iterations ?? Infinity, tries * options.length);
   const spent = budget(most, plan.ms ?? Infinity, stop);
   const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, most, spent);
   const tried = options.map((option, i) => ({ option, visits: arms[i]!.visits, value: mean(arms[i]!) }));

@@ -152,12 +152,18 @@ describe('budget', () => {
     expect(JSON.stringify(w)).toBe(before);
   });
 
-  test('fewer where there is little to choose from', () => {
-    const { w, request } = asked(show, 4, '7');
-    const { length } = request.options;
-    expect(length).toBeGreaterThan(1);
-    expect(search(w, request, fastRng(4), { ...plan, tries: 5 }).iterations).toBe(5 * length);
-    expect(search(w, request, fastRng(4), { ...plan, tries: 400 }).iterations).toBe(400);
+  test('fewer where there is little to choose from, and fewer for each answer where there are more to think of', () => {
+    const thought = (seats: number, tries: number): { length: number; iterations: number } => {
+      const { w, request } = asked(show, seats, '7');
+      const { iterations } = search(w, request, fastRng(4), { ...plan, tries });
+      return { length: request.options.length, iterations };
+    };
+    const [duel, four] = [thought(2, 16), thought(4, 16)];
+    expect(duel.length).toBeGreaterThan(1);
+    expect(duel.iterations).toBe(16 * duel.length);
+    expect(four.iterations).toBe(5 * four.length);
+    expect(thought(4, 1).iterations).toBe(four.length);
+    expect(thought(2, 400).iterations).toBe(400);
   });
 
   test('so many milliseconds', () => {
