@@ -16,7 +16,8 @@ const PRIOR: { readonly [verb: string]: number } = {
   redraw: 0.3,
   gift: 0.2,
   drop: 0.03,
-  back: 0.01,
+  // To take an ability back is for those who clicked before they thought.
+  back: 0,
   yield: 0.01,
 };
 
