@@ -52,9 +52,12 @@ export interface Field<T, V> {
   readonly deep: boolean;
   /** Holds something that not everybody may see. */
   readonly secret: boolean;
+  /** Looks the same to everybody: it holds no secret, and no card, of which each viewer sees what they know. */
+  readonly alike: boolean;
   zero(seats: number): T;
   copy(x: T): T;
-  show(x: T, by: Looker, row: Seat): V;
+  /** `other` is the same as another viewer sees it: of a record, what looks alike to everybody is taken from there. */
+  show(x: T, by: Looker, row: Seat, other?: V): V;
   /** What stands in its place in a world imagined for `viewer`. */
   forget(x: T, viewer: number, row: Seat, seats: number): T;
   /** Adds the ids of the cards that it mentions. */
@@ -89,7 +92,7 @@ interface Fields<See extends 'pub' | 'own' | 'dark'> {
   word<const W extends string>(first: W, ...others: W[]): Field<W, Show<See, W>>;
 }
 
-type Plain<T> = Pick<Field<T, unknown>, 'holds' | 'zero' | 'copy' | 'deep' | 'cards'> & {
+type Plain<T> = Pick<Field<T, unknown>, 'holds' | 'zero' | 'copy' | 'deep' | 'alike' | 'cards'> & {
   show(x: T, by: Looker): unknown;
 };
 
@@ -98,6 +101,7 @@ const same = <T>(x: T): T => x;
 const scalar = <T>(holds: Holds, zero: T): Plain<T> => ({
   holds,
   deep: false,
+  alike: true,
   zero: () => zero,
   copy: same,
   show: same,
@@ -106,6 +110,7 @@ const scalar = <T>(holds: Holds, zero: T): Plain<T> => ({
 const several = <T>(item: Holds): Plain<T[]> => ({
   holds: { list: item },
   deep: true,
+  alike: true,
   zero: () => [],
   copy: (x) => x.slice(),
   show: (x) => x.slice(),
@@ -114,11 +119,13 @@ const several = <T>(item: Holds): Plain<T[]> => ({
 
 const card: Plain<CardId> = {
   ...scalar('card', noCard),
+  alike: false,
   show: (x, by) => (x === noCard ? null : by.card(x)),
   cards: (x, into) => void (x !== noCard && into.push(x)),
 };
 const cards: Plain<CardId[]> = {
   ...several<CardId>('card'),
+  alike: false,
   show: (x, by) => x.map((c) => by.card(c)),
   cards: (x, into) => void into.push(...x),
 };
@@ -128,6 +135,7 @@ function fields<See extends 'pub' | 'own' | 'dark'>(see: See): Fields<See> {
     ...plain,
     see,
     secret: see !== 'pub',
+    alike: see === 'pub' && plain.alike,
     show: (x, by, row) => (see === 'pub' || (see === 'own' && row === by.viewer) ? plain.show(x, by) : null) as never,
     forget: (x, viewer, row, seats) => (see === 'pub' || (see === 'own' && row === viewer) ? x : plain.zero(seats)),
   });
@@ -177,16 +185,17 @@ export function part<L extends Shape>(shape: L, spread?: (x: R) => R): Field<Of<
     see: 'pub',
     deep: true,
     secret: secret.length > 0,
+    alike: shown.every((k) => shape[k]!.alike),
     zero: (seats) => Object.fromEntries(keys.map((k) => [k, shape[k]!.zero(seats)])) as Of<L>,
     copy(x) {
       const y = cast(x as R);
       for (let i = 0; i < deep.length; i++) y[deep[i]!.k] = deep[i]!.copy((x as R)[deep[i]!.k]);
       return y as Of<L>;
     },
-    show(x, by, row) {
+    show(x, by, row, other) {
       const at = rowOf(x as R, row);
       const seen: R = {};
-      for (const k of shown) seen[k] = shape[k]!.show((x as R)[k], by, at);
+      for (const k of shown) seen[k] = other && shape[k]!.alike ? (other as R)[k] : shape[k]!.show((x as R)[k], by, at);
       return seen as Seen<L>;
     },
     forget(x, viewer, row, seats) {
@@ -207,6 +216,7 @@ function listOf<T, V>(holds: Holds, item: Field<T, V>, zero: (seats: number) => 
     see: item.see,
     deep: true,
     secret: item.secret,
+    alike: item.alike,
     zero,
     copy(x) {
       if (copyItem === null) return x.slice();
@@ -268,6 +278,7 @@ export function oneOfKinds<K extends { readonly [k: string]: Shape }>(kinds: K):
     see: 'pub',
     deep: true,
     secret: [...parts.values()].some((p) => p.secret),
+    alike: [...parts.values()].every((p) => p.alike),
     zero: (seats) => [...parts.entries()].map(([k, p]) => ({ ...p.zero(seats), k }))[0] as unknown as OneOf<K>,
     copy: (x) => of(x).copy(x) as OneOf<K>,
     show: (x, by, row) => of(x).show(x, by, row) as SeenOneOf<K>,

@@ -3,9 +3,10 @@
  */
 import { type Game, type Rules, boxOf } from './box.ts';
 import { type ZoneId, canPointAt, knows, lookOf } from './cards.ts';
+import type { Proc } from './proc.ts';
 import { questionOf } from './run.ts';
 import { type CardId, type Looker, type Seat, type SeenCard, type Seen, nobody } from './shape.ts';
-import type { Core, Over, Viewer } from './state.ts';
+import type { Core, Frame, Over, Viewer } from './state.ts';
 
 export interface PileView {
   n: number;
@@ -61,28 +62,47 @@ export function viewOf(s: Core, viewer: Viewer): CoreView {
   } as CoreView;
 }
 
-export function situationOf(s: Core, viewer: Viewer): Situation {
+/** `other` is the same match as another viewer sees it: what looks alike to everybody is shared with it. */
+export function situationOf(s: Core, viewer: Viewer, other?: Situation): Situation {
   const { game, procs } = boxOf(s);
   const looker = lookerOf(s, viewer);
-  const seen = game.rules.stateField.show(s, looker, nobody) as Situation;
+  const seen = game.rules.stateField.show(s, looker, nobody, other) as Situation;
   seen.seq = s.seq;
-  seen.over = s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() };
-  seen.stack = s.stack.map((f) => ({
-    proc: f.proc,
-    step: f.step,
-    v: procs.get(f.proc)!.locals.show(f.v, looker, nobody),
-  }));
-  seen.asked = askedOf(s, viewer);
+  seen.over =
+    other?.over ?? (s.over && { winners: s.over.winners.slice(), why: s.over.why, points: s.over.points.slice() });
+  const alike = other && s.stack.every((f) => procs.get(f.proc)!.locals.alike);
+  seen.stack = alike ? other.stack : s.stack.map((f) => frameSeen(f, procs.get(f.proc)!, looker));
+  // Of a sealed question, each sees their own answer.
+  seen.asked = other && !s.stack[s.stack.length - 1]?.sealed ? other.asked : askedOf(s, viewer);
   return seen;
 }
 
-export const lookerOf = (s: Core, viewer: Viewer): Looker => ({
-  viewer,
-  card: (c: CardId): SeenCard => ({
-    id: canPointAt(s, viewer, c) ? c : null,
-    def: knows(s, viewer, c) ? s.table.def[c]! : null,
-  }),
+const frameSeen = ({ proc, step, v }: Frame, { locals }: Proc<unknown>, looker: Looker): CoreView['stack'][number] => ({
+  proc,
+  step,
+  v: locals.show(v, looker, nobody),
 });
+
+/** A class and not a record of functions: one is made for every viewer of every step. */
+class Looking implements Looker {
+  readonly #s: Core;
+  readonly viewer: Viewer;
+
+  constructor(s: Core, viewer: Viewer) {
+    this.#s = s;
+    this.viewer = viewer;
+  }
+
+  card(c: CardId): SeenCard {
+    const s = this.#s;
+    return {
+      id: canPointAt(s, this.viewer, c) ? c : null,
+      def: knows(s, this.viewer, c) ? s.table.def[c]! : null,
+    };
+  }
+}
+
+export const lookerOf = (s: Core, viewer: Viewer): Looker => new Looking(s, viewer);
 
 function pilesOf(s: Core, viewer: Viewer): CoreView['piles'] {
   const { zones, zoneNames } = boxOf(s);

@@ -22,8 +22,19 @@ import { describe, expect, test } from 'vitest';
 import { patchOf, shownOf } from '../src/play/changes.ts';
 
 const follow = (before: Core, now: Core, viewer: number): unknown => {
-  const patch = JSON.parse(patchOf(shownOf(before, viewer), shownOf(now, viewer), viewer)) as Patch | null;
-  return applyPatch(pack(viewOf(before, viewer)), patch);
+  const change = { before: shownOf(before, viewer), now: shownOf(now, viewer), fields: {} };
+  const patch = patchOf(change, viewer);
+  // What another viewer was told before makes no difference.
+  for (const other of viewersOf(before)) {
+    const were = shownOf(before, other);
+    const are = shownOf(now, other);
+    const theirs = { before: were, now: are, fields: {} };
+    patchOf(theirs, other);
+    const mine = { before: shownOf(before, viewer, were), now: shownOf(now, viewer, are), fields: {} };
+    expect(mine).toEqual({ ...change, fields: {} });
+    expect(patchOf(mine, viewer, theirs)).toBe(patch);
+  }
+  return applyPatch(pack(viewOf(before, viewer)), JSON.parse(patch) as Patch | null);
 };
 const wire = (s: Core, viewer: number): unknown => JSON.parse(JSON.stringify(pack(viewOf(s, viewer))));
 

@@ -25,17 +25,29 @@ export interface Shown {
   readonly situation: Situation;
 }
 
-export function shownOf(s: Core, viewer: Viewer): Shown {
-  const situation = situationOf(s, viewer);
-  situation.asked = packAsked(situation.asked) as never;
+/** `other` is what another viewer is shown of the same state: much of it is the same. */
+export function shownOf(s: Core, viewer: Viewer, other?: Shown): Shown {
+  const situation = situationOf(s, viewer, other?.situation);
+  if (situation.asked !== other?.situation.asked) situation.asked = packAsked(situation.asked) as never;
   return { s, situation };
 }
 
+/** How a match changed for one viewer, field by field, for others to whom it looked and looks the same. */
+export interface Change {
+  readonly before: Shown;
+  readonly now: Shown;
+  readonly fields: { [field: string]: string | null };
+}
+
 /** In JSON; `null` where nothing looks different, as when a bot takes a seat. */
-export function patchOf(before: Shown, now: Shown, viewer: Viewer): string {
+export function patchOf({ before, now, fields }: Change, viewer: Viewer, other?: Change): string {
   let changes = '';
   for (const field in now.situation) {
-    const change = diff(before.situation[field], now.situation[field]);
+    const was = before.situation[field];
+    const is = now.situation[field];
+    const same = other && was === other.before.situation[field] && is === other.now.situation[field];
+    const change = same ? other.fields[field]! : diff(was, is);
+    fields[field] = change;
     if (change !== null) changes = addChange(changes, field, change);
   }
   const piles = pilesPatch(before.s, now.s, viewer);

@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import type { Entry } from '../store/index.ts';
 import type { Follower, Room, Taken } from '../tables/room.ts';
 import { questionFor } from './asking.ts';
-import { patchOf, shownOf } from './changes.ts';
+import { type Change, patchOf, shownOf } from './changes.ts';
 import { backTo } from './load.ts';
 
 /** Of what was missed, so much is told at once. */
@@ -50,7 +50,7 @@ const clockNow = (house: House, room: Room): ClockInfo | null =>
 /** Tells what happened to everybody who follows here. */
 export function tellStep(house: House, room: Room, entry: Entry): void {
   const s = room.state!;
-  const same: SameForAll = { head: headText(room, entry), clock: json(clockNow(house, room)) };
+  const same: SameForAll = { head: headText(room, entry), clock: json(clockNow(house, room)), change: undefined };
   const texts = new Map<Viewer, string>();
   for (const f of room.followers) {
     let text = texts.get(f.viewer);
@@ -65,10 +65,11 @@ export function tellStep(house: House, room: Room, entry: Entry): void {
 
 const json = (value: object | null): string => (value === null ? 'null' : JSON.stringify(value));
 
-/** The parts of a step that every viewer is told alike, in JSON. */
+/** The parts of a step that every viewer is told alike, in JSON, and how it looked to whoever was told last. */
 interface SameForAll {
   head: string;
   clock: string;
+  change: Change | undefined;
 }
 
 /** Names of tables and kinds of entries are plain letters. */
@@ -78,14 +79,22 @@ function headText(room: Room, { seq, seat, kind, option }: Entry): string {
 }
 
 /** A `Step`, written piece by piece: most of it need not be made to be written. */
-function stepText(room: Room, s: Core, entry: Entry, viewer: Viewer, { head, clock }: SameForAll): string {
-  const before = room.shown.get(viewer);
-  const now = shownOf(s, viewer);
-  room.shown.set(viewer, now);
+function stepText(room: Room, s: Core, entry: Entry, viewer: Viewer, same: SameForAll): string {
   const events = JSON.stringify(eventsOf(room, entry, viewer));
-  const patch = before ? patchOf(before, now, viewer) : diff({}, pack(viewOf(s, viewer)));
+  const patch = patchTo(room, s, viewer, same);
   const question = json(questionTo(room, s, viewer));
-  return `${head},"events":${events},"patch":${patch},"question":${question},"canUndo":${canUndo(room, viewer)},"clock":${clock}}`;
+  return `${same.head},"events":${events},"patch":${patch},"question":${question},"canUndo":${canUndo(room, viewer)},"clock":${same.clock}}`;
+}
+
+function patchTo(room: Room, s: Core, viewer: Viewer, same: SameForAll): string | null {
+  const before = room.shown.get(viewer);
+  const now = shownOf(s, viewer, same.change?.now);
+  room.shown.set(viewer, now);
+  if (!before) return diff({}, pack(viewOf(s, viewer)));
+  const change: Change = { before, now, fields: {} };
+  const patch = patchOf(change, viewer, same.change);
+  same.change = change;
+  return patch;
 }
 
 /** The whole match for one who joins, with what they missed. */
