@@ -21,6 +21,8 @@ function read(frames: Buffer): string[] {
 
 test('texts of every size, and of more bytes than letters, come back as they were', () => {
   const texts = [0, 1, 125, 126, 65_535, 65_536, 100_000].flatMap((n) => ['x'.repeat(n), 'é'.repeat(n >> 1), '🐗']);
-  expect(read(textFrames(texts))).toEqual(texts);
+  const bytes = (all: readonly string[]): Buffer => Buffer.from(textFrames(all) as string, 'latin1');
+  expect(read(bytes(texts))).toEqual(texts);
+  for (const text of texts) expect(read(bytes([text, text]))).toEqual([text, text]);
   expect(textFrames([])).toHaveLength(0);
 });

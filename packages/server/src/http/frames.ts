@@ -4,7 +4,19 @@
  */
 const TEXT = 0x81;
 
-export function textFrames(texts: readonly string[]): Buffer {
+/** Bytes, or a string of them for `latin1`: plain letters, as nearly all that is told, go out without a buffer being made. */
+export function textFrames(texts: readonly string[]): Buffer | string {
+  let frames = '';
+  for (const text of texts) {
+    const size = text.length;
+    if (size >= 65_536 || Buffer.byteLength(text) !== size) return inBuffer(texts);
+    frames += size < 126 ? String.fromCharCode(TEXT, size) : String.fromCharCode(TEXT, 126, size >> 8, size & 255);
+    frames += text;
+  }
+  return frames;
+}
+
+function inBuffer(texts: readonly string[]): Buffer {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + headSize(size) + size, 0));
   let at = 0;

@@ -123,7 +123,7 @@ function welcome(
   let unsent: string[] = [];
   // `ws` would write each message in two pieces of its own.
   const write = (): void => {
-    if (unsent.length > 0 && ws.readyState === ws.OPEN) socket.write(textFrames(unsent));
+    if (unsent.length > 0 && ws.readyState === ws.OPEN) socket.write(textFrames(unsent), 'latin1');
     unsent = [];
   };
   const c: Connection = {
