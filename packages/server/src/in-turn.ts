@@ -11,10 +11,11 @@ export class InTurn {
   run<T>(what: () => Promise<T>): Promise<T> {
     const done = this.#waiting++ === 0 ? what() : this.#last.then(what, what);
     this.#last = done;
-    const ended = (): void => void this.#waiting--;
-    done.then(ended, ended);
+    done.then(this.#ended, this.#ended);
     return done;
   }
+
+  readonly #ended = (): void => void this.#waiting--;
 
   /** Waits until nothing is being done. */
   rest(): Promise<unknown> {

@@ -145,13 +145,14 @@ export async function serve(o: ServeOptions = {}): Promise<Running> {
 
 /** What other nodes did, and our own: it is told after it is on disk. */
 function hear(house: House, notice: Notice): void {
+  if (notice.k === 'table') {
+    house.lobby.heard(notice.table, notice.revision);
+    if (!house.closing) follow(house, notice);
+    return;
+  }
   const failed = (error: unknown): void =>
     house.log.warn({ err: error, about: notice.k }, 'a notice could not be followed');
   switch (notice.k) {
-    case 'table':
-      house.lobby.heard(notice.table, notice.revision);
-      if (!house.closing) follow(house, notice);
-      return;
     case 'chat': {
       const room = house.rooms.here(notice.line.table);
       if (room) tellChat(house, room, notice.line).catch(failed);
@@ -166,6 +167,8 @@ function hear(house: House, notice: Notice): void {
       return;
     case 'player':
       house.names.forget(notice.player);
+      // What somebody said goes with their account.
+      for (const room of house.rooms.all()) room.chat = null;
       return;
     case 'said':
       house.sockets.heard(notice);
@@ -173,7 +176,10 @@ function hear(house: House, notice: Notice): void {
     case 'missed':
       house.names.forgetAll();
       house.sockets.checkSessions().catch(failed);
-      for (const room of house.rooms.all()) room.run(() => catchUp(house, room)).catch(failed);
+      for (const room of house.rooms.all()) {
+        room.chat = null;
+        room.run(() => catchUp(house, room)).catch(failed);
+      }
       return;
     case 'setting':
       return;

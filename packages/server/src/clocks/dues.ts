@@ -1,6 +1,5 @@
 /** What is due at a table: clocks at zero, bots' turns, answers where there is nothing to choose. */
-import type { Seat } from '@bagarre/kernel';
-import type { ClockRules } from '@bagarre/protocol';
+import type { Request, Seat } from '@bagarre/kernel';
 import type { BotSeats } from '../bots/bots.ts';
 import type { Manners } from '../house.ts';
 import type { Asking } from '../play/asking.ts';
@@ -28,23 +27,36 @@ export function duesOf(
 ): NewDue[] {
   const due: NewDue[] = [];
   for (const request of asking.requests) {
-    const { seat, id, options } = request;
-    const chair = chairs[seat]!;
-    const add = (kind: string, at: () => number, waits: boolean) => {
-      const key = `${kind}:${seat}`;
-      const begun = before.find((d) => d.key === key && requestIn(d) === id);
-      due.push(begun && !waits ? begun : { key, kind, at: at(), seat, facts: { request: id }, waits });
-    };
-    if (chair.bot !== null) add('bot', () => now + bots.pause(chair.bot!, request, manners).before, false);
-    else if (chair.player !== null) {
-      if (options.length === 1 && answersForced(rules)) {
-        add('forced', () => now + pause(manners.floor, manners.mean), false);
-      }
-      if (rules.clock) add('clock', () => zeroAt(rules.clock as ClockRules, clocks[seat]!, asking), true);
+    const { seat, options } = request;
+    const { bot, player } = chairs[seat]!;
+    if (bot !== null)
+      due.push(
+        begunIn(before, 'bot', request) ?? dueFor('bot', request, now + bots.pause(bot, request, manners).before),
+      );
+    else if (player !== null) {
+      if (options.length === 1 && answersForced(rules))
+        due.push(
+          begunIn(before, 'forced', request) ?? dueFor('forced', request, now + pause(manners.floor, manners.mean)),
+        );
+      if (rules.clock) due.push(dueFor('clock', request, zeroAt(rules.clock, clocks[seat]!, asking), true));
     }
   }
   return due;
 }
+
+const keyFor = (kind: string, { seat }: Request): string => `${kind}:${seat}`;
+
+const begunIn = (before: readonly NewDue[], kind: string, request: Request): NewDue | undefined =>
+  before.find((d) => d.key === keyFor(kind, request) && requestIn(d) === request.id);
+
+const dueFor = (kind: string, request: Request, at: number, waits = false): NewDue => ({
+  key: keyFor(kind, request),
+  kind,
+  at,
+  seat: request.seat,
+  facts: { request: request.id },
+  waits,
+});
 
 /** Where people take hours, an answer after seconds would tell that there was nothing to answer: there they pass themselves. */
 const answersForced = (rules: HouseRules): boolean => rules.name === 'live' || rules.name === 'none';

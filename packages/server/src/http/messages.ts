@@ -26,10 +26,12 @@ export function answer(house: House, c: Connection, m: FromClient, tell: Tell, c
   if (m.t === 'lobby' || m.t === 'join' || m.t === 'part') return open(house, c, m, tell);
   must(c.player, 'signed-out');
   const person = c.player;
-  const doIt = (): Promise<void> =>
-    house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat));
   const wait = m.t === 'move' ? courtesy(house, m.table, person) : 0;
-  return wait > 0 ? new Promise<void>((done) => void house.time.after(wait, done)).then(doIt) : doIt();
+  if (wait > 0)
+    return new Promise<void>((done) => void house.time.after(wait, done)).then(() =>
+      house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat)),
+    );
+  return house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat));
 }
 
 type AtTheDoor = Extract<FromClient, { t: 'lobby' | 'join' | 'part' }>;

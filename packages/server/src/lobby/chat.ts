@@ -38,6 +38,7 @@ export async function say(
 }
 
 export async function tellChat(house: House, room: Room, line: ChatLine): Promise<void> {
+  room.chat = null;
   const told = await wire(house, room, line);
   const text = JSON.stringify(told);
   for (const f of room.followers) {
@@ -47,12 +48,22 @@ export async function tellChat(house: House, room: Room, line: ChatLine): Promis
 
 /** What was last said at a table, for somebody who joins. */
 export async function recentChat(house: House, room: Room, f: Follower): Promise<Line[]> {
-  const lines: ChatLine[] = [];
-  for (const where of ROOMS) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
-  const read = lines
-    .filter((line) => mayRead(room, f, line) && !f.muted.includes(line.player))
-    .sort((a, b) => a.id - b.id);
+  room.chat ??= lastLines(house, room);
+  const lines = await room.chat;
+  const read = lines.filter((line) => mayRead(room, f, line) && !f.muted.includes(line.player));
   return Promise.all(read.map((line) => wire(house, room, line)));
+}
+
+/** Kept at hand: of those who join a table, most come to one where nothing was said since the last did. */
+async function lastLines(house: House, room: Room): Promise<ChatLine[]> {
+  try {
+    const lines: ChatLine[] = [];
+    for (const where of ROOMS) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
+    return lines.sort((a, b) => a.id - b.id);
+  } catch (error) {
+    room.chat = null;
+    throw error;
+  }
 }
 
 const isOver = (room: Room): boolean => (room.state?.over ?? null) !== null;

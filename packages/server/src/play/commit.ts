@@ -3,13 +3,13 @@ import { type Core, type Said, type Seat, save } from '@bagarre/kernel';
 import { clocksAfter, newClocks } from '../clocks/clock.ts';
 import { duesOf, isTimed } from '../clocks/dues.ts';
 import type { House } from '../house.ts';
-import type { Append, Appended, Chair, Entry, Json, Table } from '../store/index.ts';
-import { snapshotEvery } from '../store/index.ts';
+import type { Append, Appended, Chair, Entry, Json, NewDue } from '../store/index.ts';
+import { arranges, snapshotEvery } from '../store/index.ts';
 import { asJson } from '../tables/pace.ts';
 import type { Proposals } from '../tables/proposals.ts';
 import { tableChanged } from '../tables/tell.ts';
 import type { Room } from '../tables/room.ts';
-import { askingOf } from './asking.ts';
+import { type Asking, askingOf } from './asking.ts';
 import { adopt } from './load.ts';
 import { tellStart, tellStep } from './tell.ts';
 
@@ -34,19 +34,21 @@ export interface Act {
 export type Committed = { k: 'ok'; answer: Json } | { k: 'repeat'; answer: Json } | { k: 'taken' };
 
 export async function commit(house: House, room: Room, act: Act): Promise<Committed> {
-  const { append, conclude } = draft(house, room, act);
-  return conclude(await house.store.append(room.id, room.table.seq, append));
+  const drafted = draft(house, room, act);
+  return conclude(house, room, act, drafted, await house.store.append(room.id, room.table.seq, drafted.append));
 }
 
 interface Draft {
   append: Append;
-  conclude: (done: Appended) => Committed;
+  entry: Entry;
+  asking: Asking;
+  due: readonly NewDue[];
+  began: number;
 }
 
-/** What is to be stored, and what is done once it is, or is not: `commit` for whoever waits in between anyway. */
+/** What is to be stored; then `conclude` says what became of it. `commit` for whoever waits in between anyway. */
 export function draft(house: House, room: Room, act: Act): Draft {
-  const { time, metrics } = house;
-  const now = time.now();
+  const now = house.time.now();
   const { table } = room;
   const seq = table.seq + 1;
   const { next } = act;
@@ -58,8 +60,6 @@ export function draft(house: House, room: Room, act: Act): Draft {
     lag: act.lag ?? 0,
   });
   const due = next.over ? [] : duesOf(room.rules, house.manners, house.bots, asking, clocks, chairs, room.due, now);
-  const status: Table['status'] = next.over ? (act.kind === 'abort' ? 'aborted' : 'over') : 'running';
-  const answer: Json = { seq, moveId: act.moveId };
   const entry: Entry = {
     seq,
     seat: act.seat,
@@ -68,9 +68,10 @@ export function draft(house: House, room: Room, act: Act): Draft {
     option: act.option,
     moveId: act.moveId,
     at: now,
-    answer,
+    answer: { seq, moveId: act.moveId },
     said: act.said,
   };
+  const status = next.over ? (act.kind === 'abort' ? 'aborted' : 'over') : 'running';
   const asked = asking.requests.map((r) => r.seat);
   const append: Append = { move: entry, said: act.said, clocks, asked, status };
   if (seq === 1 || seq % snapshotEvery === 0 || act.kind === 'undo' || next.over) append.snapshot = save(next);
@@ -79,34 +80,37 @@ export function draft(house: House, room: Room, act: Act): Draft {
   if (act.chairs) append.chairs = act.chairs;
   if (act.proposal) append.proposal = asJson(act.proposal);
   if (act.revision !== undefined) append.revision = act.revision;
+  return { append, entry, asking, due, began: performance.now() };
+}
 
-  const began = performance.now();
-  const conclude = (done: Appended): Committed => {
-    metrics.commit.observe((performance.now() - began) / 1000);
-    if (done.k === 'repeat') return { k: 'repeat', answer: done.answer };
-    if (done.k !== 'ok') return { k: 'taken' };
+/** What is done once it is stored, or is not. */
+export function conclude(house: House, room: Room, act: Act, drafted: Draft, done: Appended): Committed {
+  const { append, entry, asking, due, began } = drafted;
+  house.metrics.commit.observe((performance.now() - began) / 1000);
+  if (done.k === 'repeat') return { k: 'repeat', answer: done.answer };
+  if (done.k !== 'ok') return { k: 'taken' };
 
-    metrics.moves.inc(act.kind);
-    // Copied as it is and then changed, which takes a fraction of the time.
-    const row = { ...table };
-    row.seq = seq;
-    row.asked = asked;
-    row.clocks = clocks;
-    row.status = status;
-    row.result = next.over ?? table.result;
-    row.chairs = chairs;
-    row.proposal = append.proposal ?? table.proposal;
-    row.changedAt = now;
-    const before = room.table;
-    room.table = row;
-    room.due = due;
-    adopt(room, entry, next, asking);
-    if (act.kind === 'start') tellStart(house, room, entry);
-    else tellStep(house, room, entry);
-    tableChanged(house, room, before);
-    house.hooks.turns(room.table, before, (person) => [...room.followers].some((f) => f.person === person));
-    if (due.length > 0) house.due.wakeAt(Math.min(...due.map((d) => d.at)));
-    return { k: 'ok', answer };
-  };
-  return { append, conclude };
+  house.metrics.moves.inc(act.kind);
+  const before = room.table;
+  // Copied as it is and then changed, which takes a fraction of the time.
+  const row = { ...before };
+  row.seq = entry.seq;
+  row.asked = append.asked;
+  row.clocks = append.clocks;
+  row.status = append.status;
+  row.result = append.result ?? before.result;
+  row.chairs = append.chairs ?? before.chairs;
+  row.proposal = append.proposal ?? before.proposal;
+  row.changedAt = entry.at;
+  // If somebody arranged the table meanwhile, their notice is followed, and what they did is read then.
+  if (done.revision === before.revision + (arranges(append, before.status) ? 1 : 0)) row.revision = done.revision;
+  room.table = row;
+  room.due = due;
+  adopt(room, entry, act.next, asking);
+  if (act.kind === 'start') tellStart(house, room, entry);
+  else tellStep(house, room, entry);
+  tableChanged(house, room, before);
+  house.hooks.turns(row, before, (person) => [...room.followers].some((f) => f.person === person));
+  if (due.length > 0) house.due.wakeAt(Math.min(...due.map((d) => d.at)));
+  return { k: 'ok', answer: entry.answer };
 }

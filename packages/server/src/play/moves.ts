@@ -6,7 +6,7 @@ import { Refusal, must } from '../refuse.ts';
 import type { PlayerId } from '../store/index.ts';
 import { proposalsOf } from '../tables/proposals.ts';
 import type { Room } from '../tables/room.ts';
-import { type Act, type Committed, draft } from './commit.ts';
+import { type Act, type Committed, conclude, draft } from './commit.ts';
 import { catchUp, reload } from './follow.ts';
 
 export interface Answer {
@@ -77,10 +77,10 @@ export async function settled(
       if (await catchUp(house, room)) continue;
       throw error;
     }
-    const { append, conclude } = draft(house, room, act);
+    const drafted = draft(house, room, act);
     let done: Committed;
     try {
-      done = conclude(await house.store.append(room.id, room.table.seq, append));
+      done = conclude(house, room, act, drafted, await house.store.append(room.id, room.table.seq, drafted.append));
     } catch (error) {
       // A failed write leaves open whether it was made: only the log knows.
       await reload(house, room).catch(() => house.rooms.drop(room.id));

@@ -8,7 +8,7 @@ import type { Apart, Engine, Tell } from './engine.ts';
 import { stepsOf, whyNot } from './append-now.ts';
 import { bitsOf, chairRow, dueRow, json, moveRow, parsed } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { type Append, type Appended, type NodeId, type TableId, snapshotEvery } from './store.ts';
+import { type Append, type Appended, type NodeId, type TableId, arranges, snapshotEvery } from './store.ts';
 
 interface Waiting {
   table: TableId;
@@ -131,8 +131,9 @@ async function storeGroup(
     const row = now.get(one.table);
     if (!row) results.push({ k: 'gone' });
     else if (stored.has(one.table)) {
-      say(one.table, one.seq + 1, revisionAfter(row, one.entry));
-      results.push({ k: 'ok', seq: one.seq + 1 });
+      const revision = revisionAfter(row, one.entry);
+      say(one.table, one.seq + 1, revision);
+      results.push({ k: 'ok', seq: one.seq + 1, revision });
     } else results.push(await repeatOf(trx, one));
   }
   return results;
@@ -149,7 +150,7 @@ function outcomes(
     const revision = revisions[i]!;
     if (revision === null) return whyNot(look, one);
     say(one.table, one.seq + 1, revision);
-    return { k: 'ok', seq: one.seq + 1 };
+    return { k: 'ok', seq: one.seq + 1, revision };
   });
 }
 
@@ -157,9 +158,7 @@ const ids = (group: readonly Waiting[]): TableId[] => group.map((one) => one.tab
 
 type Held = { revision: number; status: string };
 
-/** An entry that starts or ends a table, or fills a chair, arranges it too: whoever was about to do so must look again. */
-const revisionAfter = (row: Held, entry: Append): number =>
-  row.revision + (entry.chairs !== undefined || entry.proposal !== undefined || entry.status !== row.status ? 1 : 0);
+const revisionAfter = (row: Held, entry: Append): number => row.revision + (arranges(entry, row.status) ? 1 : 0);
 
 /** The tables whose move was stored; a `moveId` that was used before is left out. */
 async function insertMoves(trx: Transaction<Schema>, fits: readonly Waiting[]): Promise<TableId[]> {

@@ -248,18 +248,25 @@ export interface Append {
   revision?: number;
 }
 
+/** An entry that starts or ends a table, or fills a chair, arranges it too: whoever was about to do so must look again. */
+export const arranges = ({ chairs, proposal, status }: Append, before: string): boolean =>
+  chairs !== undefined || proposal !== undefined || status !== before;
+
 /** A snapshot is kept for good at each of these. */
 export const snapshotEvery = 20;
 
 /**
- * `ok`: stored and on disk. `repeat`: this seat used this `moveId` before; here is what it was answered. `taken`: somebody
+ * `ok`: stored and on disk, and the revision that the table has now. `repeat`: this seat used this `moveId` before; here is what it was answered. `taken`: somebody
  * else was first; load again. `gone`: there is no such table.
  *
  * A promise that fails leaves open whether the entry is stored, as when the connection breaks: load again; the same
  * `moveId` can be sent again without harm.
  */
 export type Appended =
-  { k: 'ok'; seq: number } | { k: 'repeat'; seq: number; answer: Json } | { k: 'taken' } | { k: 'gone' };
+  | { k: 'ok'; seq: number; revision: number }
+  | { k: 'repeat'; seq: number; answer: Json }
+  | { k: 'taken' }
+  | { k: 'gone' };
 
 export interface Loaded {
   table: Table;

@@ -42,7 +42,7 @@ export async function tableInfo(house: House, table: Table, room?: Room): Promis
   const [people, match, shown] = await Promise.all([
     house.names.of(ids),
     matchOf(house, table),
-    shownSeed(house, table),
+    shownSeed(house, table, room),
   ]);
   const sealing = isSealing(table);
   const begun = table.status !== 'open';
@@ -80,10 +80,11 @@ const personIn = (people: ReadonlyMap<string, PersonInfo>, id: string): PersonIn
   people.get(id) ?? { id, name: '?', guest: true };
 
 /** The seed is shown when the game is over; in a match, when the match is. */
-async function shownSeed(house: House, table: Table): Promise<string | null> {
+async function shownSeed(house: House, table: Table, room?: Room): Promise<string | null> {
   if (table.status !== 'over' && table.status !== 'aborted') return null;
   const match = await matchOf(house, table);
   if (match && !match.decided && table.status === 'over') return null;
+  if (room) return room.seed;
   const seeds = await house.store.seedsOf(table.id);
   return seeds.find((s) => s.table === table.id)?.seed ?? null;
 }

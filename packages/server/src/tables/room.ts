@@ -8,7 +8,7 @@ import type { FromServer } from '@bagarre/protocol';
 import { InTurn } from '../in-turn.ts';
 import { type Asking, askingOf } from '../play/asking.ts';
 import type { Shown } from '../play/changes.ts';
-import type { Json, NewDue, PlayerId, Table } from '../store/index.ts';
+import type { ChatLine, Json, NewDue, PlayerId, Table } from '../store/index.ts';
 import { type HouseRules, houseRulesOf } from './pace.ts';
 
 /** A socket that has the table open. */
@@ -48,6 +48,8 @@ export class Room {
   readonly followers = new Set<Follower>();
   /** What each viewer was last told, and of which state. */
   readonly shown = new Map<Viewer, Shown>();
+  /** What was last said, until somebody says more. */
+  chat: Promise<readonly ChatLine[]> | null = null;
   /** Since when each seat's player has been away; null: here. */
   readonly awaySince: (number | null)[];
   /** When somebody last wanted something of it. */

@@ -43,7 +43,7 @@ export function storeContract(newPlace: () => Promise<StorePlace>): void {
     await tableIn(first, 'closing');
     const waiting = first.append('closing', 0, entry(0));
     await first.close();
-    expect(await waiting).toEqual({ k: 'ok', seq: 1 });
+    expect(await waiting).toMatchObject({ k: 'ok', seq: 1 });
     const again = await openStore(place);
     expect((await again.table('closing'))!.seq).toBe(1);
     await again.close();

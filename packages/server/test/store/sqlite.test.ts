@@ -39,7 +39,7 @@ describe('SQLite', () => {
     await told();
     heardOf.length = 0;
     const all = await Promise.all(ids.map((id) => store.append(id, 0, entry(0, { due: [due('a', 1)] }))));
-    expect(all).toEqual(ids.map(() => ({ k: 'ok', seq: 1 })));
+    expect(all).toEqual(ids.map(() => ({ k: 'ok', seq: 1, revision: 1 })));
     await told();
     expect(heardOf).toEqual(ids.map((table) => ({ k: 'table', node: 'crowd', table, seq: 1, revision: 1 })));
     expect(await store.takeDue('crowd', 1, 100, 1)).toHaveLength(20);

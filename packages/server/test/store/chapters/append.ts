@@ -15,7 +15,7 @@ export function appendChapter(given: Given): void {
       await given.store.append('all', 0, entry(0));
       const result = { winners: [1], why: 'plunder', points: [2, 5] };
       const last = entry(1, { status: 'over', result, asked: [], due: [], proposal: { k: 'rematch', yes: [0] } });
-      expect(await given.store.append('all', 1, last)).toEqual({ k: 'ok', seq: 2 });
+      expect(await given.store.append('all', 1, last)).toEqual({ k: 'ok', seq: 2, revision: 2 });
       const loaded = await given.store.load('all');
       expect(loaded!.table).toMatchObject({ seq: 2, status: 'over', result, asked: [], clocks: last.clocks });
       expect(loaded!.table).toMatchObject({ proposal: { k: 'rematch', yes: [0] }, changedAt: last.move.at });
@@ -30,7 +30,7 @@ export function appendChapter(given: Given): void {
         given.store.append('race', 3, entry(3, {}, { moveId: 'a' })),
         given.store.append('race', 3, entry(3, {}, { moveId: 'b' })),
       ]);
-      expect(results).toEqual([{ k: 'ok', seq: 4 }, { k: 'taken' }]);
+      expect(results).toEqual([{ k: 'ok', seq: 4, revision: 1 }, { k: 'taken' }]);
       expect(await given.store.append('race', 2, entry(2, {}, { moveId: 'c' }))).toEqual({ k: 'taken' });
       expect(await given.store.append('race', 9, entry(9, {}, { moveId: 'd' }))).toEqual({ k: 'taken' });
       expect((await given.store.eventsSince('race', 0)).map((e) => e.moveId)).toEqual(['m1', 'm2', 'm3', 'a']);
@@ -55,7 +55,7 @@ export function appendChapter(given: Given): void {
         given.store.append('repeat', 3, second),
       ]);
       const repeat = { k: 'repeat', seq: 4, answer: { ok: true, n: 1 } };
-      expect(together).toEqual([{ k: 'ok', seq: 4 }, repeat]);
+      expect(together).toEqual([{ k: 'ok', seq: 4, revision: 1 }, repeat]);
       for (const seq of [3, 4, 17]) expect(await given.store.append('repeat', seq, second)).toEqual(repeat);
       expect((await given.store.table('repeat'))!.seq).toBe(4);
       expect(await given.store.answerTo('repeat', 1, 'again')).toEqual({ seq: 4, answer: { ok: true, n: 1 } });
@@ -81,7 +81,7 @@ export function appendChapter(given: Given): void {
         revision: 1,
       });
       expect(await given.store.append('start', 0, entry(0, { revision: 0 }))).toEqual({ k: 'taken' });
-      expect(await given.store.append('start', 0, entry(0, { revision: 1 }))).toEqual({ k: 'ok', seq: 1 });
+      expect(await given.store.append('start', 0, entry(0, { revision: 1 }))).toMatchObject({ k: 'ok', revision: 2 });
       expect(await given.store.arrange('start', 1, { status: 'aborted' }, 6)).toEqual({ k: 'taken' });
       await given.store.append('start', 1, entry(1));
       await given.store.append('start', 2, entry(2, { status: 'over' }));
@@ -111,7 +111,7 @@ export function appendChapter(given: Given): void {
         snapshot: null,
         since: [],
       });
-      expect(await given.store.append('g2', 0, entry(0))).toEqual({ k: 'ok', seq: 1 });
+      expect(await given.store.append('g2', 0, entry(0))).toMatchObject({ k: 'ok', seq: 1 });
     });
 
     test('a fault at any step: nothing is stored, nothing is told, and the same move can be sent again', async () => {
@@ -150,7 +150,7 @@ export function appendChapter(given: Given): void {
         left = step;
         const result = await log.append('fault', 1, full).catch((error: Error) => error.message);
         if (typeof result !== 'string') {
-          expect(result).toEqual({ k: 'ok', seq: 2 });
+          expect(result).toEqual({ k: 'ok', seq: 2, revision: 2 });
           expect(step).toBeGreaterThan(5);
           break;
         }
