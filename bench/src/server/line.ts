@@ -42,14 +42,11 @@ export class Line {
     return new Line(socket, head);
   }
 
+  /** Plain letters only, a byte each: a string of them is written without a buffer being made. */
   send(text: string): void {
-    const size = Buffer.byteLength(text);
-    const head = size < 126 ? [TEXT, MASKED | size] : [TEXT, MASKED | 126, size >> 8, size & 255];
-    const frame = Buffer.allocUnsafe(head.length + 4 + size);
-    frame.set(head);
-    frame.set(NO_MASK, head.length);
-    frame.write(text, head.length + 4);
-    this.#socket.write(frame);
+    const size = text.length;
+    const head = size < 126 ? [MASKED | size] : [MASKED | 126, size >> 8, size & 255];
+    this.#socket.write(String.fromCharCode(TEXT, ...head, ...NO_MASK) + text, 'latin1');
   }
 
   /** Frames as they come: several at once, or in pieces. */
@@ -69,6 +66,8 @@ export class Line {
     this.#rest = at < all.length ? all.subarray(at) : null;
   }
 }
+
+export const starts = (text: Buffer, word: string): boolean => text.toString('latin1', 0, word.length) === word;
 
 /** The number that stands after a word, or null if the word is not there. */
 export function numberAfter(text: Buffer, word: string): number | null {

@@ -1,11 +1,13 @@
 /** Seats at our server: guests with a cookie, one WebSocket each. */
 import { type FromServer, SUBPROTOCOL, type TableInfo, drawSecret, playerCommitment } from '@bagarre/protocol';
-import { Line, numberAfter } from './line.ts';
+import { Line, numberAfter, starts } from './line.ts';
 import { type OpenPair, type Seat, post } from './seat.ts';
 
 const QUESTION = '"question":{"requestId":';
 const OPTIONS = '"options":["';
 const OVER = '"over":[';
+
+const isAnswer = (text: Buffer): boolean => starts(text, '{"t":"ok"') || starts(text, '{"t":"no"');
 
 class OurSeat implements Seat {
   hear: Seat['hear'] = () => undefined;
@@ -14,21 +16,25 @@ class OurSeat implements Seat {
   #watch: ((m: FromServer) => void) | null = null;
   #n = 0;
   #table = '';
-  #here = '';
+  #step = '';
+  #present = '';
   #requestId = 0;
   #option = '';
 
   constructor(line: Line) {
     this.#line = line;
     line.hear = (text) => {
-      if (this.#asked.size > 0 || this.#watch) this.#read(JSON.parse(text.toString()) as FromServer);
-      this.#follow(text);
+      if (this.#watch || (this.#asked.size > 0 && isAnswer(text)))
+        this.#read(JSON.parse(text.toString()) as FromServer);
+      // What comes late about an earlier game is not meant.
+      if (starts(text, this.#step) || starts(text, this.#present)) this.#follow(text);
     };
   }
 
   async join(table: string): Promise<void> {
     this.#table = table;
-    this.#here = `"table":"${table}"`;
+    this.#step = `{"t":"step","table":"${table}"`;
+    this.#present = `{"t":"present","table":"${table}"`;
     await this.ask({ t: 'join', table });
   }
 
@@ -57,8 +63,6 @@ class OurSeat implements Seat {
 
   /** While it only plays, it looks for its question and the end, and for nothing else. */
   #follow(text: Buffer): void {
-    // What comes late about an earlier game is not meant.
-    if (text.indexOf(this.#here, 0, 'latin1') < 0) return;
     const requestId = numberAfter(text, QUESTION);
     if (requestId !== null) {
       this.#requestId = requestId;

@@ -2,7 +2,7 @@
  * Seats at boardgame.io's server: its lobby over HTTP, its messages over a plain WebSocket. They are written as socket.io has
  * them (a 4 for engine.io, then 0 to connect and 2 for an event) but without its client, which would cost more than the game.
  */
-import { Line, numberAfter } from './line.ts';
+import { Line, numberAfter, starts } from './line.ts';
 import { type OpenPair, type Seat, post } from './seat.ts';
 
 const PING = '2';
@@ -12,8 +12,6 @@ const EVENT = '42/duel,';
 /** The number of the state comes before those of the moves that led to it. */
 const STATE = '"_stateID":';
 const OVER = '"gameover":';
-
-const starts = (text: Buffer, word: string): boolean => text.toString('latin1', 0, word.length) === word;
 
 class TheirSeat implements Seat {
   hear: Seat['hear'] = () => undefined;
