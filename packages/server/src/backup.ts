@@ -3,6 +3,7 @@
  * restored into either database, so this is also the way from SQLite to PostgreSQL.
  */
 import { type Transaction, sql } from 'kysely';
+import { carryOver } from './store/append-now.ts';
 import { type Cell, type Heading, type Line, readArchive, writeArchive } from './store/archive.ts';
 import type { Engine } from './store/engine.ts';
 import { migrateWithin, readVersion, refuseNewer } from './store/migrate.ts';
@@ -44,6 +45,7 @@ export async function restore(place: StorePlace, file: string): Promise<{ rows: 
       await migrateWithin(engine, trx, schema);
       const rows = await insertAll(trx, file);
       await migrateWithin(engine, trx);
+      await carryOver(trx);
       for (const name of counted) await engine.countOn(trx, name);
       return { rows };
     });

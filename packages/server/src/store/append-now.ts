@@ -1,10 +1,16 @@
 /**
- * An append where the database is in this process: a few small statements, each prepared once. They are data, so that a
- * thread that knows nothing else can run them.
+ * An append where the database is in this process. To put a move among the others of its table, and to change the row of the
+ * table, touches pages all over the file, and each is written to disk: that takes several times as long as all the rest. So
+ * an entry is first put at the end of the `fresh` ones, on disk like any other; many at a time they are carried over to where
+ * everybody looks for them, and before anybody looks. A server that was killed in between does so when it starts.
+ *
+ * The statements are data, so that a thread that knows nothing else can run them.
  */
-import type { Cell, Look, Step, Steps } from './engine.ts';
-import { bitsOf, chairRow, dueRow, json, moveRow, parsed } from './rows.ts';
-import { type Append, type Appended, type TableId, snapshotEvery } from './store.ts';
+import { type Transaction, sql } from 'kysely';
+import type { Cell, Step, Steps } from './engine.ts';
+import { bitsOf, chairRow, dueRow, json, moveRow } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { type Append, type TableId, snapshotEvery } from './store.ts';
 
 export interface One {
   readonly table: TableId;
@@ -12,48 +18,47 @@ export interface One {
   readonly entry: Append;
 }
 
-/** The row of the table stands in for the check that nobody else was first. */
-const MOVE = `
-  insert into moves (table_id, seq, seat, kind, request, option_key, move_id, at, answer, said)
-  select ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from tables where id = ? and seq = ? and revision = coalesce(?, revision)
-  on conflict (table_id, seat, move_id) do nothing`;
+const MOVE = 'table_id, seq, seat, kind, request, option_key, move_id, at, answer, said';
 
-const TABLE = `
-  update tables set
-    seq = ?, revision = revision + (? or status <> ?), asked = ?, clocks = ?, status = ?,
-    result = coalesce(?, result), proposal = coalesce(?, proposal), changed_at = ?
-  where id = ? returning revision`;
+/** In both databases: an archive may hold fresh entries. */
+const CARRY = [
+  `insert into moves (${MOVE}) select ${MOVE} from fresh order by table_id, seq`,
+  `update tables set
+     seq = f.seq, asked = f.asked, clocks = f.clocks, status = f.status, changed_at = f.at,
+     revision = tables.revision + l.arranged
+   from (select table_id, max(seq) as seq, sum(arranged) as arranged from fresh group by table_id) as l
+   join fresh as f on f.table_id = l.table_id and f.seq = l.seq
+   where tables.id = l.table_id`,
+  'delete from fresh',
+];
 
 /** The statements of every append. */
-export const TEXTS = { move: MOVE, table: TABLE };
+export const TEXTS = {
+  head: 'select seq, revision, status from tables where id = ?',
+  first: 'select seq, answer from moves where table_id = ? and seat = ? and move_id = ?',
+  fresh: `insert into fresh (${MOVE}, asked, clocks, status, arranged) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  carry: CARRY,
+};
+
+/** What a server that was killed left behind, and what came with an archive. */
+export async function carryOver(trx: Transaction<Schema>): Promise<void> {
+  for (const text of CARRY) await sql.raw(text).execute(trx);
+}
 
 const DROP_SNAPSHOTS = `delete from snapshots where table_id = ? and seq > 1 and seq % ${snapshotEvery} <> 0`;
 
 export function stepsOf({ table, seq, entry }: One): Steps {
-  const row = moveRow(table, seq + 1, entry);
-  const { clocks, asked, status, result, proposal, move } = entry;
-  const arranged = entry.chairs !== undefined || proposal !== undefined ? 1 : 0;
-  const values: Cell[] = [
-    seq + 1,
-    arranged,
-    status,
-    bitsOf(asked),
-    json(clocks),
-    status,
-    result === undefined ? null : json(result),
-    proposal === undefined ? null : json(proposal),
-    move.at,
-    table,
-  ];
+  const { asked, clocks, status, chairs, proposal, revision } = entry;
   return {
-    move: [...Object.values(row), table, seq, entry.revision ?? null],
-    table: values,
+    row: [...Object.values(moveRow(table, seq + 1, entry)), bitsOf(asked), json(clocks), status],
+    arranges: chairs !== undefined || proposal !== undefined,
+    revision: revision ?? null,
     rest: restOf(table, seq + 1, entry),
   };
 }
 
-/** All that comes with a move now and then. */
-function restOf(table: TableId, seq: number, { snapshot, due, chairs }: Append): Step[] {
+/** All that comes with a move now and then, and is put in its place at once. */
+function restOf(table: TableId, seq: number, { snapshot, due, chairs, result, proposal }: Append): Step[] {
   const steps: Step[] = [];
   if (snapshot !== undefined) {
     steps.push({ text: DROP_SNAPSHOTS, values: [table] });
@@ -67,6 +72,10 @@ function restOf(table: TableId, seq: number, { snapshot, due, chairs }: Append):
     steps.push({ text: 'delete from chairs where table_id = ?', values: [table] });
     for (const chair of chairs) steps.push(insert('chairs', chairRow(table, chair)));
   }
+  if (result !== undefined)
+    steps.push({ text: 'update tables set result = ? where id = ?', values: [json(result), table] });
+  if (proposal !== undefined)
+    steps.push({ text: 'update tables set proposal = ? where id = ?', values: [json(proposal), table] });
   return steps;
 }
 
@@ -74,14 +83,4 @@ function insert(name: string, row: { readonly [column: string]: Cell }): Step {
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join(', ');
   return { text: `insert into ${name} (${columns.join(', ')}) values (${places})`, values: Object.values(row) };
-}
-
-/** Why an entry did not fit. */
-export function whyNot(look: Look, { table, entry: { move } }: One): Appended {
-  const first = look<{ seq: number; answer: string }>(
-    'select seq, answer from moves where table_id = ? and seat = ? and move_id = ?',
-    [table, move.seat, move.moveId],
-  );
-  if (first) return { k: 'repeat', seq: first.seq, answer: parsed(first.answer) };
-  return look('select 1 as there from tables where id = ?', [table]) ? { k: 'taken' } : { k: 'gone' };
 }

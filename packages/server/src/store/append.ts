@@ -4,8 +4,8 @@
  * taken fails alone.
  */
 import { type RawBuilder, type Transaction, sql } from 'kysely';
-import type { Apart, Engine, Tell } from './engine.ts';
-import { stepsOf, whyNot } from './append-now.ts';
+import type { Engine, Tell } from './engine.ts';
+import { stepsOf } from './append-now.ts';
 import { bitsOf, chairRow, dueRow, json, moveRow, parsed } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { type Append, type Appended, type NodeId, type TableId, arranges, snapshotEvery } from './store.ts';
@@ -82,7 +82,7 @@ export class Log {
     const { apart } = this.#engine;
     try {
       const results = apart
-        ? outcomes(apart, group, await apart.store(group.map(stepsOf)), this.#sayWith(apart.say))
+        ? saying(group, await apart.store(group.map(stepsOf)), this.#sayWith(apart.say))
         : await this.#engine.change((trx, tell) => storeGroup(this.#engine, trx, group, this.#sayWith(tell)));
       return () => group.forEach(({ done }, i) => done(results[i]!));
     } catch (error) {
@@ -139,19 +139,13 @@ async function storeGroup(
   return results;
 }
 
-/** What to answer, and whom to tell, where the database is in this process. */
-function outcomes(
-  { look }: Apart,
+function saying(
   group: readonly Waiting[],
-  revisions: readonly (number | null)[],
+  results: Appended[],
   say: (table: TableId, seq: number, revision: number) => void,
 ): Appended[] {
-  return group.map((one, i) => {
-    const revision = revisions[i]!;
-    if (revision === null) return whyNot(look, one);
-    say(one.table, one.seq + 1, revision);
-    return { k: 'ok', seq: one.seq + 1, revision };
-  });
+  results.forEach((done, i) => done.k === 'ok' && say(group[i]!.table, done.seq, done.revision));
+  return results;
 }
 
 const ids = (group: readonly Waiting[]): TableId[] => group.map((one) => one.table);

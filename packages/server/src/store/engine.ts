@@ -4,33 +4,31 @@
  */
 import type { CreateTableBuilder, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Notice } from './store.ts';
+import type { Appended, Notice } from './store.ts';
 
 /** Told to all listeners if the transaction is stored, and not otherwise. */
 export type Tell = (notice: Notice) => void;
 
-/** The first row that a statement finds; a database in this process answers sooner than one could wait for it. */
-export type Look = <T>(text: string, values: readonly Cell[]) => T | undefined;
 export type Cell = string | number | null;
 
 export interface Step {
   text: string;
   values: readonly Cell[];
 }
-/**
- * One append, as values for statements that are prepared once: the entry itself, which may find that it does not fit, and the
- * row of its table. Then the rest.
- */
+/** One append, as values for statements that are prepared once. */
 export interface Steps {
-  move: readonly Cell[];
-  table: readonly Cell[];
+  /** The entry, and how it leaves its table: a row of `fresh` without its last column. */
+  row: readonly Cell[];
+  arranges: boolean;
+  /** Only if the table has it; null: whichever it has. */
+  revision: number | null;
+  /** What else is to be stored, if the entry fits. */
   rest: readonly Step[];
 }
 
 export interface Apart {
-  /** One transaction. The revision of each table afterwards, or null where the entry did not fit. */
-  store(group: readonly Steps[]): Promise<(number | null)[]>;
-  readonly look: Look;
+  /** One transaction: what became of each. */
+  store(group: readonly Steps[]): Promise<Appended[]>;
   /** Tells what was stored. */
   readonly say: Tell;
 }

@@ -3,11 +3,12 @@ import { type Transaction, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import { tables } from './migrations/0001-tables.ts';
 import { talk } from './migrations/0002-talk.ts';
+import { fresh } from './migrations/0003-fresh.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Schema } from './schema.ts';
 
 /** A database of version n has been through the first n. */
-const migrations: readonly Migration[] = [tables, talk];
+const migrations: readonly Migration[] = [tables, talk, fresh];
 
 export const latestVersion = migrations.length;
 

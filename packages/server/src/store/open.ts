@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Log } from './append.ts';
+import { carryOver } from './append-now.ts';
 import { nodesOn } from './due.ts';
 import type { Engine } from './engine.ts';
 import { houseOf } from './house.ts';
@@ -22,6 +23,7 @@ export async function openStore(place: StorePlace, options: StoreOptions = {}): 
   try {
     if (engine.beside) await refuseOlder(engine);
     await migrate(engine);
+    if (!engine.beside) await engine.change(carryOver);
   } catch (error) {
     await engine.close();
     throw error;

@@ -77,6 +77,15 @@ interface MoveRow {
   said: string;
 }
 
+/** A move that is not among the others yet, and how it leaves its table. */
+interface FreshRow extends MoveRow {
+  asked: number;
+  clocks: string;
+  status: string;
+  /** Whether it raises the revision. */
+  arranged: number;
+}
+
 interface SnapshotRow {
   table_id: string;
   seq: number;
@@ -165,6 +174,7 @@ export interface Schema {
   tables: TableRow;
   chairs: ChairRow;
   moves: MoveRow;
+  fresh: FreshRow;
   snapshots: SnapshotRow;
   due: DueRow;
   nodes: NodeRow;
@@ -183,6 +193,7 @@ export const archived: { readonly [name: string]: readonly string[] } = {
   tables: ['id'],
   chairs: ['table_id', 'seat'],
   moves: ['table_id', 'seq'],
+  fresh: ['table_id', 'seq'],
   snapshots: ['table_id', 'seq'],
   due: ['id'],
   nodes: ['id'],

@@ -2,14 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, type Transaction, sql } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  type Transaction,
+  sql,
+} from 'kysely';
 import Database from 'libsql';
 import { appendsOn } from './append-group.js';
 import { TEXTS } from './append-now.ts';
 import { Changes, Turns } from './changes.ts';
-import { type Engine, type Look, type Steps, type Trouble, tellAll } from './engine.ts';
+import { type Engine, type Steps, type Trouble, tellAll } from './engine.ts';
 import type { Schema } from './schema.ts';
-import type { Notice } from './store.ts';
+import type { Appended, Notice } from './store.ts';
 import { StoreThread } from './thread.ts';
 
 /** How often a server looks whether another process has changed something, and where. */
@@ -117,6 +126,32 @@ function keepStatements(database: Database.Database, writes: boolean): SqliteDat
   };
 }
 
+/** Whoever looks, or changes something, finds all that was stored before. */
+class Carried extends SqliteDialect {
+  readonly #carry: () => Promise<void>;
+
+  constructor(database: SqliteDatabase, carry: () => Promise<void>) {
+    super({ database });
+    this.#carry = carry;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (): Promise<DatabaseConnection> => {
+      const connection = await acquire();
+      try {
+        await this.#carry();
+      } catch (error) {
+        await driver.releaseConnection(connection);
+        throw error;
+      }
+      return connection;
+    };
+    return driver;
+  }
+}
+
 /** A transaction that only reads waits for nobody. */
 const lookAt = <T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
@@ -140,10 +175,11 @@ const sayingBeside = (engine: Engine): Engine => ({
 });
 
 /** The server takes such a mark as if a line had been cut: anything may have changed. */
-function watchBeside(look: Look, changed: () => void): NodeJS.Timeout {
-  const mark = (): string | undefined => {
+function watchBeside(database: Database.Database, changed: () => void): NodeJS.Timeout {
+  const mark = (): unknown => {
     try {
-      return look<{ value: string }>('select value from settings where name = ?', [BESIDE])?.value;
+      const row = database.prepare('select value from settings where name = ?').get([BESIDE]);
+      return (row as { value: string } | undefined)?.value;
     } catch {
       // Before the first migration there is no such table.
       return undefined;
@@ -158,29 +194,18 @@ function watchBeside(look: Look, changed: () => void): NodeJS.Timeout {
   return watch.unref();
 }
 
-function lookOn(database: Database.Database): Look {
-  const kept = new Map<string, Database.Statement>();
-  return (text, values) => {
-    const statement = kept.get(text) ?? database.prepare(text);
-    // One that failed would give the same error for ever.
-    kept.delete(text);
-    const row = statement.get(values);
-    kept.set(text, statement);
-    return row as never;
-  };
-}
-
 function engineOn(folder: string, unlock: () => void, trouble: Trouble, writes = true): Engine {
   const database = connect(folder);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(database, writes) }) });
+  const thread = new StoreThread(fileIn(folder), PRAGMAS);
+  const db = new Kysely<Schema>({ dialect: new Carried(keepStatements(database, writes), () => thread.carry()) });
   const listeners = new Set<(notice: Notice) => void>();
   const turns = new Turns();
   const changes = new Changes(db, turns);
-  const thread = new StoreThread(fileIn(folder), PRAGMAS);
-  const look = lookOn(database);
-  const storeHere = appendsOn(database, TEXTS);
-  const store = (group: readonly Steps[]): Promise<(number | null)[]> =>
-    thread.runs || group.length >= CROWD ? thread.store(group) : db.connection().execute(async () => storeHere(group));
+  const { storeAndCarry } = appendsOn(database, TEXTS);
+  const store = (group: readonly Steps[]): Promise<Appended[]> =>
+    thread.started || group.length >= CROWD
+      ? thread.store(group)
+      : db.connection().execute(async () => storeAndCarry(group));
   let unsaid: Notice[] = [];
   // By then whoever waited for the change has gone on, and knows what it is about.
   const say = (notice: Notice): void => {
@@ -191,7 +216,7 @@ function engineOn(folder: string, unlock: () => void, trouble: Trouble, writes =
       for (const one of all) tellAll(listeners, one, trouble);
     });
   };
-  const watch = watchBeside(look, () => tellAll(listeners, { k: 'missed' }, trouble));
+  const watch = watchBeside(database, () => tellAll(listeners, { k: 'missed' }, trouble));
   return {
     db,
     async change(work) {
@@ -203,7 +228,7 @@ function engineOn(folder: string, unlock: () => void, trouble: Trouble, writes =
       told.forEach(say);
       return result;
     },
-    apart: { store: (group) => turns.take(() => store(group)), look, say },
+    apart: { store: (group) => turns.take(() => store(group)), say },
     look: (work) => lookAt(db, work),
     // There is one connection, and its transactions take turns.
     holdRows: (query) => query,

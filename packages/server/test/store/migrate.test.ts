@@ -64,8 +64,8 @@ describe.each(places)('%s', (_name, newPlace) => {
   test('a migration that fails leaves the version before', async () => {
     const place = await newPlace();
     const engine = openEngine(place);
-    await migrate(engine, latestVersion - 1);
-    // In the way of the last table of the last migration.
+    await migrate(engine, 1);
+    // In the way of the last table of the second migration.
     await engine.db.schema.createTable('deeds').addColumn('x', 'text').execute();
     await expect(migrate(engine)).rejects.toThrow(/already exists/);
     expect(await engine.look((trx) => engine.hasTable(trx, 'chat'))).toBe(false);

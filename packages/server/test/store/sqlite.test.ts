@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Notice, openStore } from '../../src/store/index.ts';
+import { backup, restore } from '../../src/backup.ts';
+import { type Notice, type Store, openStore } from '../../src/store/index.ts';
 import { openEngine } from '../../src/store/open.ts';
+import { lookIntoSqlite } from '../../src/store/sqlite.ts';
 import { storeContract } from './contract.ts';
 import { chair, dropFolder, due, entry, newFolder, tableIn } from './given.ts';
 
@@ -28,6 +32,42 @@ describe('SQLite', () => {
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     await engine.close();
+  });
+
+  test('entries that are fresh are found by whoever looks, by a backup, and after a crash', async () => {
+    const { folder } = await place();
+    const store = await openStore({ folder });
+    const ids = ['f0', 'f1', 'f2', 'f3', 'f4'];
+    for (const id of ids) await tableIn(store, id);
+    const over = { winners: [0], why: 'plunder', points: [1, 0] };
+    await Promise.all(ids.map((id) => store.append(id, 0, entry(0))));
+    await Promise.all(ids.map((id) => store.append(id, 1, entry(1, { proposal: { k: 'rematch' } }))));
+    await Promise.all(ids.map((id) => store.append(id, 2, entry(2, { status: 'over', result: over }))));
+    const beside = lookIntoSqlite(folder);
+    const fresh = (): Promise<unknown[]> => beside.db.selectFrom('fresh').select('seq').execute();
+    expect(await fresh()).toHaveLength(15);
+
+    // As a server leaves it that is killed now, and as an archive has it.
+    const killed = await place();
+    for (const file of ['bagarre.db', 'bagarre.db-wal']) copyFileSync(join(folder, file), join(killed.folder, file));
+    const restored = await place();
+    const file = join(restored.folder, 'archive');
+    await backup({ folder }, file);
+    await restore(restored, file);
+    expect(await fresh()).toHaveLength(15);
+
+    const found = async (of: Store) =>
+      Promise.all(ids.map(async (id) => [await of.load(id), await of.eventsSince(id, 0)]));
+    const here = await found(store);
+    expect(await fresh()).toHaveLength(0);
+    expect(here[4]).toMatchObject([{ table: { seq: 3, revision: 3, status: 'over', result: over } }, { length: 3 }]);
+    expect(await store.append('f0', 3, entry(1))).toMatchObject({ k: 'repeat', seq: 2 });
+    for (const again of [await openStore(killed), await openStore(restored)]) {
+      expect(await found(again)).toEqual(here);
+      await again.close();
+    }
+    await beside.close();
+    await store.close();
   });
 
   test('a crowd is stored in a thread: each entry for itself, told after it is on disk', async () => {

@@ -133,9 +133,9 @@ export function appendChapter(given: Given): void {
       };
       // In a thread it is the database that finds the fault: columns that must not be null, a statement that is none.
       const spoilt = <T>(step: T, bad: T): T => (left-- === 0 ? bad : step);
-      const spoiltSteps = ({ move, table, rest }: Steps): Steps => ({
-        move: spoilt(move, move.with(3, null)),
-        table: spoilt(table, table.with(0, null)),
+      const spoiltSteps = ({ row, rest, ...other }: Steps): Steps => ({
+        ...other,
+        row: spoilt(row, row.with(3, null)),
         rest: rest.map((step) => spoilt(step, { text: 'fault', values: [] })),
       });
       const { apart } = engine;
