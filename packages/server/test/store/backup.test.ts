@@ -96,6 +96,33 @@ describe('backup and restore', () => {
     await Promise.all([store.close(), again.close()]);
   });
 
+  test('fresh entries of SQLite are among the others in PostgreSQL', async () => {
+    const source = await newPlace('SQLite');
+    const store = await openStore(source);
+    // As many at once as are left to the thread, which keeps them fresh.
+    const ids = ['f0', 'f1', 'f2', 'f3', 'f4'];
+    for (const id of ids) await tableIn(store, id);
+    for (const seq of [0, 1, 2]) await Promise.all(ids.map((id) => store.append(id, seq, entry(seq))));
+    const file = newFile();
+    await backup(source, file);
+    expect(gunzipSync(readFileSync(file)).toString()).toMatch(/"rows":"fresh".*\n\["f0",1,/);
+    const target = await newPlace('PostgreSQL');
+    await restore(target, file);
+    // A store carries over as it opens; restoring has done so before.
+    const engine = openEngine(target);
+    expect(await engine.db.selectFrom('fresh').select('seq').execute()).toEqual([]);
+    expect(await engine.db.selectFrom('moves').select('seq').execute()).toHaveLength(15);
+    await engine.close();
+    const again = await openStore(target);
+    for (const id of ids) {
+      expect(await again.load(id)).toEqual(await store.load(id));
+      expect(await again.eventsSince(id, 0)).toEqual(await store.eventsSince(id, 0));
+    }
+    expect(await again.append('f0', 3, entry(1))).toMatchObject({ k: 'repeat', seq: 2 });
+    expect(await again.append('f0', 3, entry(3))).toMatchObject({ k: 'ok', seq: 4 });
+    await Promise.all([store.close(), again.close()]);
+  });
+
   test('an archive of SQLite and one of PostgreSQL made from it are the same, byte for byte', async () => {
     const source = await newPlace('SQLite');
     const store = await openStore(source);
