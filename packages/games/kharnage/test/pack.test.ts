@@ -428,12 +428,12 @@ describe('a pack', () => {
     refused(
       'factions[2].battleCards[3].initiative',
       /KH-RULING-5\), factions\[0\]\.battleCards\[1\]/,
-      (t) => (t.factions[2].battleCards[3].initiative = 50),
+      (t) => (t.factions[2].battleCards[3].initiative = t.factions[0].battleCards[1].initiative),
     );
     refused(
       'factions[0].battleCards[2].initiative',
       /KH-RULING-5/,
-      (t) => (t.factions[0].battleCards[2].initiative = 50),
+      (t) => (t.factions[0].battleCards[2].initiative = t.factions[0].battleCards[1].initiative),
     );
   });
 

@@ -59,13 +59,13 @@ describe('factions', () => {
   });
 
   test('KH-RULING-5 factions that share an initiative do not meet', () => {
-    const box = openBox(kharnage, [...kharnage.packs, kharnage.scenario.pack({ twin: 'initiative 50, shot' })]);
+    const box = openBox(kharnage, [...kharnage.packs, kharnage.scenario.pack({ twin: 'initiative 250, shot' })]);
     const start = (factions: string[]) => newMatch(kharnage, { seats: 2, seed: '1', options: { factions } }, box);
     expect(() => start(['dwarf', 'scenario-0'])).toThrow('KH-RULING-5');
     expect(() => start(['orc', 'scenario-0'])).not.toThrow();
     const s = newMatch(kharnage, { seats: 2, seed: '1' }, box);
     expect(pending(s)[0]!.options).toContainEqual({ do: 'faction', faction: 'scenario-0' });
-    const t = scenario(kharnage, { seats: 2, seed: '1', cards: { twin: 'initiative 50, shot' } });
+    const t = scenario(kharnage, { seats: 2, seed: '1', cards: { twin: 'initiative 250, shot' } });
     t.play(0, 'faction dwarf');
     t.offers(1, { includes: ['faction orc'], excludes: ['faction scenario-0'] });
   });
