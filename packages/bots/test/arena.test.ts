@@ -97,6 +97,38 @@ describe('balance', () => {
     ]);
   });
 
+  test('what a card is likely worth is its share without luck', () => {
+    /** Cards drawn so often, with so many wins each. */
+    const cards = (counts: readonly [wins: number, drawn: number][]) => {
+      const games = counts.flatMap(([wins, drawn], card) =>
+        Array.from({ length: drawn }, (_, i) => ({ ...played(['a'], [i < wins ? 1 : 0]), drawn: [[`c${card}`]] })),
+      );
+      return balanceReport([{ factions: ['all'], played: games }]);
+    };
+    // As far apart as luck makes them: nothing is told of any of them.
+    const alike = cards([
+      [48, 100],
+      [50, 100],
+      [52, 100],
+    ]);
+    expect(alike.spread.real).toBe(0);
+    expect(alike.cards.map((c) => c.likely)).toEqual([0.5, 0.5, 0.5]);
+    // Further apart: the one that was seldom drawn is believed less than the other of the same share.
+    const apart = cards([
+      [140, 200],
+      [14, 20],
+      [66, 220],
+    ]);
+    const [often, seldom, weak] = ['c0', 'c1', 'c2'].map((id) => apart.cards.find((c) => c.id === id)!);
+    expect(apart.spread.seen).toBeCloseTo(0.2, 2);
+    expect(apart.spread.luck).toBeCloseTo(Math.sqrt((0.25 * 2) / 440), 6);
+    expect([often!.share, seldom!.share]).toEqual([0.7, 0.7]);
+    expect(often!.likely).toBeGreaterThan(seldom!.likely);
+    expect(seldom!.likely).toBeGreaterThan(0.5);
+    expect(often!.likely).toBeLessThan(0.7);
+    expect(weak!.likely).toBeGreaterThan(0.3);
+  });
+
   test('an arena keeps the cards that each seat came to know, when asked', () => {
     const plan = { seats: 2, bots: ['random'], games: 1, seed: 'c' };
     expect(arenaGame(show, plan, 0).drawn).toBeUndefined();

@@ -60,7 +60,10 @@ export const balance = command({
 });
 
 /** What `--json` prints: the duels give the pairs, the largest table the rest; `tables` has everything of each. */
-export interface BalanceResult extends Pick<TableReport, 'games' | 'factions' | 'pairs' | 'seats' | 'cards'> {
+export interface BalanceResult extends Pick<
+  TableReport,
+  'games' | 'factions' | 'pairs' | 'seats' | 'cards' | 'spread'
+> {
   game: string;
   bot: string;
   seed: string;
@@ -68,9 +71,9 @@ export interface BalanceResult extends Pick<TableReport, 'games' | 'factions' | 
 }
 
 function resultOf(game: string, bot: string, seedText: string, tables: TableReport[]): BalanceResult {
-  const { factions, seats, cards } = tables.at(-1)!;
+  const { factions, seats, cards, spread } = tables.at(-1)!;
   const games = tables.reduce((sum, t) => sum + t.games, 0);
-  return { game, games, bot, seed: seedText, factions, pairs: tables[0]!.pairs, seats, cards, tables };
+  return { game, games, bot, seed: seedText, factions, pairs: tables[0]!.pairs, seats, cards, spread, tables };
 }
 
 function packFrom(path: string, id: string): unknown {
@@ -117,6 +120,17 @@ function planOf(box: Box, kind: Factions | null, factions: readonly string[], si
   return { size, lineUps, jobs };
 }
 
+/** One line about all the cards: each of them is in the report and in the JSON. */
+function cardsText({ cards, spread }: TableReport): string {
+  const byWorth = cards.toSorted((a, b) => b.likely - a.likely);
+  const [best, worst] = [byWorth[0], byWorth.at(-1)];
+  if (!best || !worst) return '';
+  return (
+    `${cards.length} cards when drawn: shares differ by ${percent(spread.seen)}, luck alone makes ${percent(spread.luck)}; ` +
+    `likely worth from ${percent(worst.likely)} (${worst.id}) to ${percent(best.likely)} (${best.id})\n`
+  );
+}
+
 function textOf(r: BalanceResult, out: string | null): string {
   const shares = (what: string, rows: readonly { name: string; share: number; low: number; high: number }[]): string =>
     columns([
@@ -146,7 +160,7 @@ function textOf(r: BalanceResult, out: string | null): string {
       t.seats.map((s) => ({ ...s, name: `seat ${s.seat}` })),
     ),
     `${t.meanLength.toFixed(1)} decisions a game, ${t.swing.leadChanges.toFixed(1)} changes of the lead, ` +
-      `${percent(t.swing.comebacks)} won from behind at half time\n`,
+      `${percent(t.swing.comebacks)} won from behind at half time\n${cardsText(t)}`,
   ]);
   return `${parts.join('\n')}${out === null ? '' : `\n${out} is written.\n`}`;
 }

@@ -82,14 +82,19 @@ function cards(box: Box, kind: Factions | null, t: TableReport): string[] {
     const share = t.factions.find((f) => f.id === faction)?.share ?? winShare(t);
     const rows = often
       .filter((c) => groupOf(c.id) === faction)
-      .map((c): Row => ({ ...c, label: box.game.cardName(printed.get(c.id) as never).en, note: `in ${c.drawn}` }));
+      .map((c): Row => ({
+        ...c,
+        label: box.game.cardName(printed.get(c.id) as never).en,
+        note: `likely ${(100 * c.likely).toFixed(1)}, in ${c.drawn}`,
+      }));
     const plot = dots(`Cards of ${faction}`, rows, { share, within: WITHIN.card });
     return `<details open><summary>${esc(faction)}</summary>${plot}</details>`;
   });
   return [
     '<h3>Cards</h3>',
     `<p>Share of games won by those who drew the card, whether they played it or not, beside the share of its faction.
-Cards that were drawn in fewer than ${FEW} games are left out.</p>`,
+Cards that were drawn in fewer than ${FEW} games are left out. Shares of cards differ by ${percent(t.spread.seen)} (one
+standard deviation), where luck alone makes ${percent(t.spread.luck)}; what a card is likely worth is its share without that luck.</p>`,
     ...plots,
   ];
 }
