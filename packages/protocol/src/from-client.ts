@@ -78,6 +78,15 @@ export const fromClient = z.discriminatedUnion('t', [
   says('askUndo', 'Ask the others to let you take back your last decision.', about),
   says('answerUndo', 'Let somebody take back a decision, or not.', { ...about, yes: z.boolean() }),
   says('why', 'Why can I not use this? Answered by `why`.', { ...about, thing }),
+  says(
+    'arm',
+    'At a table without haste: how the server answers a reaction for you from now on, here or away. Answered by `armed`.',
+    {
+      ...about,
+      ask: z.string().min(1).max(80).describe('which question, as a `question` names it'),
+      verb: z.string().min(1).max(40).nullable().describe('the first word of the answer; null: ask me again'),
+    },
+  ),
   says('concede', 'Give up. The game ends if that decides it; otherwise a bot plays on for you.', about),
   says('abort', 'Propose to end the game without a result, or agree to it, or take that back.', {
     ...about,

@@ -41,6 +41,10 @@ export const fromServer = z.discriminatedUnion('t', [
     table: tableId,
     yes: z.array(seat),
   }),
+  says('armed', 'What the server answers for you at this table. Only you are told.', {
+    table: tableId,
+    answers: z.record(z.string(), z.string()).describe('by question, the first word of the answer'),
+  }),
   says('away', 'A player whose turn it is has been away long enough that the others may `claim`.', {
     table: tableId,
     seat,

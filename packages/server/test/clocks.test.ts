@@ -73,6 +73,7 @@ describe('counting', () => {
       ready: true,
       commitment: null,
       contribution: null,
+      armed: {},
     }));
     const clocks = [0, 1].map(() => ({ left: 60_000, since: 0 }));
     const asking: Asking = {

@@ -198,6 +198,7 @@ function roomOf(game: { id: string }, s: Core): Room {
     ready: true,
     commitment: null,
     contribution: null,
+    armed: {},
   }));
   const pace = {
     name: 'live',

@@ -4,6 +4,7 @@ import type { BotSeats } from '../bots/bots.ts';
 import type { Manners } from '../house.ts';
 import type { Asking } from '../play/asking.ts';
 import type { Chair, Clock, NewDue } from '../store/index.ts';
+import { armedAnswer } from '../tables/armed.ts';
 import type { HouseRules } from '../tables/pace.ts';
 import { zeroAt } from './clock.ts';
 
@@ -28,12 +29,14 @@ export function duesOf(
   const due: NewDue[] = [];
   for (const request of asking.requests) {
     const { seat, options } = request;
-    const { bot, player } = chairs[seat]!;
+    const chair = chairs[seat]!;
+    const { bot, player } = chair;
     if (bot !== null)
       due.push(
         begunIn(before, 'bot', request) ?? dueFor('bot', request, now + bots.pause(bot, request, manners).before),
       );
     else if (player !== null) {
+      if (armedAnswer(rules, asking, chair, request)) due.push(dueFor('armed', request, now));
       if (options.length === 1 && answersForced(rules))
         due.push(
           begunIn(before, 'forced', request) ?? dueFor('forced', request, now + pause(manners.floor, manners.mean)),

@@ -10,6 +10,7 @@ import { ownMove } from '../play/load.ts';
 import { goesOn, settled } from '../play/moves.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { Due } from '../store/index.ts';
+import { armedAnswer } from '../tables/armed.ts';
 import type { Room } from '../tables/room.ts';
 import { sealingEnds } from '../tables/seats.ts';
 import { leftAt } from './clock.ts';
@@ -141,6 +142,8 @@ async function doDue(house: House, room: Room, due: Due): Promise<void> {
   if (due.kind === 'forced' && request.options.length === 1) {
     return answer(house, room, due, keyOf(request.options[0]!), ownMove('forced', room.table.seq));
   }
+  const armed = due.kind === 'armed' ? armedAnswer(room.rules, room.asking, chair, request) : undefined;
+  if (armed) return answer(house, room, due, keyOf(armed), ownMove('armed', room.table.seq));
   if (due.kind === 'clock' && chair.bot === null) return timeIsUp(house, room, due);
 }
 

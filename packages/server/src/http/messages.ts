@@ -12,9 +12,11 @@ import { answerUndo, askUndo, undo } from '../play/undo.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { Bucket } from '../safety/buckets.ts';
 import type { Player } from '../store/index.ts';
+import { arm, tellArmed } from '../tables/armed.ts';
 import { tableInfo } from '../tables/info.ts';
 import { rematch } from '../tables/rematch.ts';
 import type { Follower, Room } from '../tables/room.ts';
+import { arrangedIn } from '../tables/tell.ts';
 import { bring, fillWithBots, leave, putBot, ready, showValue, sit } from '../tables/seats.ts';
 
 type Tell = (message: FromServer) => void;
@@ -105,6 +107,8 @@ async function act(house: House, room: Room, person: Player, m: AtTable, chat: B
       return ready(house, room, id, m.commitment);
     case 'value':
       return showValue(house, room, id, m.value);
+    case 'arm':
+      return arm(house, room, id, m.ask, m.verb);
     case 'concede':
       return concede(house, room, id);
     case 'abort':
@@ -150,9 +154,12 @@ async function join(house: House, room: Room, c: Connection, lastSeq: number | u
   }
   f.viewer = room.viewerOf(f.person);
   room.followers.add(f);
-  tell({ t: 'table', table: await tableInfo(house, room.table, room) });
+  const info = await tableInfo(house, room.table, room);
+  room.told ??= arrangedIn(info);
+  tell({ t: 'table', table: info });
   for (const line of await recentChat(house, room, f)) tell(line);
   await tellJoin(house, room, f, lastSeq);
+  tellArmed(room, f);
   house.sockets.presence(room);
 }
 

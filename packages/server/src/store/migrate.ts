@@ -4,11 +4,12 @@ import type { Engine } from './engine.ts';
 import { tables } from './migrations/0001-tables.ts';
 import { talk } from './migrations/0002-talk.ts';
 import { fresh } from './migrations/0003-fresh.ts';
+import { armed } from './migrations/0004-armed.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Schema } from './schema.ts';
 
 /** A database of version n has been through the first n. */
-const migrations: readonly Migration[] = [tables, talk, fresh];
+const migrations: readonly Migration[] = [tables, talk, fresh, armed];
 
 export const latestVersion = migrations.length;
 

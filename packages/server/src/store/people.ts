@@ -157,7 +157,7 @@ export function peopleIn(engine: Engine, node: NodeId): People {
         for (const table of await openTablesOf(engine, trx, id)) {
           await trx
             .updateTable('chairs')
-            .set({ player_id: null, ready: 0, commitment: null, contribution: null })
+            .set({ player_id: null, ready: 0, commitment: null, contribution: null, armed: null })
             .where('table_id', '=', table.id)
             .where('player_id', '=', id)
             .execute();
@@ -252,7 +252,9 @@ async function playedBy(trx: Transaction<Schema>, id: PlayerId) {
         .orderBy('seq')
         .execute();
       // What the others contributed is theirs, and so are the decks that options may hold, until the end (in a match, of the match).
-      const chairs = table.chairs.map((chair) => (chair.seat === seat ? chair : { ...chair, contribution: null }));
+      const chairs = table.chairs.map((chair) =>
+        chair.seat === seat ? chair : { ...chair, contribution: null, armed: {} },
+      );
       const ended = table.match === null && (table.status === 'over' || table.status === 'aborted');
       return {
         table: { ...table, chairs, options: ended ? table.options : null },

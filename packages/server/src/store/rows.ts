@@ -58,6 +58,8 @@ const tableOf = (row: Row<'tables'>, chairs: readonly Row<'chairs'>[]): Table =>
   changedAt: row.changed_at,
 });
 
+const NOTHING: Chair['armed'] = {};
+
 const chairOf = (row: Row<'chairs'>): Chair => ({
   seat: row.seat,
   player: row.player_id,
@@ -65,6 +67,7 @@ const chairOf = (row: Row<'chairs'>): Chair => ({
   ready: row.ready === 1,
   commitment: row.commitment,
   contribution: row.contribution,
+  armed: row.armed === null ? NOTHING : (parsed(row.armed) as Chair['armed']),
 });
 
 export const chairRow = (table: TableId, chair: Chair): Row<'chairs'> => ({
@@ -75,6 +78,7 @@ export const chairRow = (table: TableId, chair: Chair): Row<'chairs'> => ({
   ready: chair.ready ? 1 : 0,
   commitment: chair.commitment,
   contribution: chair.contribution,
+  armed: Object.keys(chair.armed).length > 0 ? json(chair.armed) : null,
 });
 
 export const entryOf = (row: Row<'moves'>): Entry => ({

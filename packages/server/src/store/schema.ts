@@ -62,6 +62,7 @@ interface ChairRow {
   ready: number;
   commitment: string | null;
   contribution: string | null;
+  armed: string | null;
 }
 
 interface MoveRow {

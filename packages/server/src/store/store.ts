@@ -126,6 +126,8 @@ export interface Chair {
   /** The player's contribution to the shuffle: first the commitment, then the value. Hexadecimal. */
   commitment: string | null;
   contribution: string | null;
+  /** What the server answers for this seat, by question: see `tables/armed.ts`. Nobody else's business. */
+  armed: { readonly [ask: string]: string };
 }
 
 /** Time on one seat's clock: durations, so that nothing is charged while no server runs. */

@@ -48,6 +48,8 @@ export class Room {
   readonly followers = new Set<Follower>();
   /** What each viewer was last told, and of which state. */
   readonly shown = new Map<Viewer, Shown>();
+  /** How the table was arranged when its followers were last told; null before the first came. */
+  told: string | null = null;
   /** What was last said, until somebody says more. */
   chat: Promise<readonly ChatLine[]> | null = null;
   /** Since when each seat's player has been away; null: here. */

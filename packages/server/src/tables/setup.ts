@@ -17,6 +17,7 @@ export const freeChair = (seat: number, bot: string | null = null): Chair => ({
   ready: false,
   commitment: null,
   contribution: null,
+  armed: {},
 });
 
 export async function setUp(house: House, host: Player, wanted: Wanted): Promise<TableId> {

@@ -1,4 +1,5 @@
 /** Telling those who follow a table what changed about it, besides the game itself. */
+import type { TableInfo } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import type { Table } from '../store/index.ts';
 import { onlookers, tableInfo } from './info.ts';
@@ -37,10 +38,21 @@ function tellTable(house: House, room: Room): void {
   if (room.followers.size === 0) return;
   const told = room.table;
   tableInfo(house, told, room)
-    // What changed meanwhile is told by its own message.
-    .then((table) => void (room.table.revision === told.revision && room.tellAll({ t: 'table', table })))
+    .then((table) => {
+      // What changed meanwhile is told by its own message.
+      if (room.table.revision !== told.revision) return;
+      const arranged = arrangedIn(table);
+      // What a seat arms is arranged too, and the others are not even to hear that it was.
+      if (room.told === arranged) return;
+      room.told = arranged;
+      room.tellAll({ t: 'table', table });
+    })
     .catch((error: unknown) => house.log.warn({ error, table: room.id }, 'a table could not be told'));
 }
+
+/** What of a table is told by no other message. */
+export const arrangedIn = (info: TableInfo): string =>
+  JSON.stringify({ ...info, seq: 0, onlooking: 0, at: info.at.map((seat) => ({ ...seat, here: false })) });
 
 export function tellSeat(house: House, room: Room, seat: number): void {
   const chair = room.table.chairs[seat]!;

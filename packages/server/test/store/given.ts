@@ -20,6 +20,7 @@ export const chair = (seat: number, player: PlayerId | null = null): Chair => ({
   ready: false,
   commitment: null,
   contribution: null,
+  armed: {},
 });
 
 export const newTable = (id: TableId, creator: PlayerId, over: Partial<NewTable> = {}): NewTable => ({
