@@ -1,7 +1,7 @@
 import type { AnyOption, CoreView, Request } from '@bagarre/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameUi } from '../src/table/game-ui.ts';
-import { armedIn, armedVerb, byItself, useArmed } from '../src/table/passing.ts';
+import { armedIn, byItself, useArmed } from '../src/table/passing.ts';
 
 const PASS: AnyOption = { do: 'pass' };
 const EVADE: AnyOption = { do: 'evade' };
@@ -46,8 +46,6 @@ describe('arming', () => {
   test('is for one question of one game, and can be taken back', () => {
     useArmed.getState().arm('cannibal-world', 'combat.evade', 'evade');
     const { verbs } = useArmed.getState();
-    expect(armedVerb(verbs, 'cannibal-world', 'combat.evade')).toBe('evade');
-    expect(armedVerb(verbs, 'cannibal-world', 'assault.evade')).toBeNull();
     expect(armedIn(verbs, 'cannibal-world')).toEqual([['combat.evade', 'evade']]);
     expect(armedIn(verbs, 'zoon')).toEqual([]);
     useArmed.getState().arm('cannibal-world', 'combat.evade', null);

@@ -87,6 +87,8 @@ export interface Listener {
   abortAsked(by: readonly Seat[]): void;
   /** There is a rematch, or the next game of the match. */
   next(table: string): void;
+  /** What the server answers for me at this table, by question. */
+  armed(answers: { readonly [ask: string]: string }): void;
   /** Something asked of the table other than an answer was refused, by the code of the protocol; or how a request stands. */
   told(code: string): void;
   failed(why: string): void;
@@ -114,6 +116,8 @@ export interface Others {
   /** Proposes to end without a result, agrees to it, or takes that back. */
   abort(yes: boolean): void;
   askUndo(): void;
+  /** Has the server answer a window by this verb from now on; null: it asks again. */
+  arm(ask: string, verb: string | null): void;
   answerUndo(yes: boolean): void;
 }
 

@@ -61,6 +61,8 @@ export function onlineTable(table: string) {
   let history: readonly PastEvent[] = [];
   let missed: Moment['events'] = [];
   let lines: readonly ChatLine[] = [];
+  /** What the server answers for me here; null where it does not. */
+  let armed: { readonly [ask: string]: string } | null = null;
   /** When the line broke. */
   let cutAt = 0;
   /** A move that the server has not acknowledged; it is sent again with the same id. */
@@ -118,6 +120,10 @@ export function onlineTable(table: string) {
         listener?.chat(lines);
         return;
       }
+      case 'armed':
+        armed = m.answers;
+        listener?.armed(armed);
+        return;
       case 'away':
         listener?.away(m.seat);
         return;
@@ -267,6 +273,7 @@ export function onlineTable(table: string) {
       to.history(history);
       if (missed.length > 0) to.missed(missed);
       to.chat(lines);
+      if (armed) to.armed(armed);
       if (info?.next) to.next(info.next);
     },
     send(requestId, option) {
@@ -293,6 +300,7 @@ export function onlineTable(table: string) {
       comeBack: () => void want(socket.say('sit', { table })),
       abort: (yes) => void want(socket.say('abort', { table, yes })),
       askUndo: () => void want(socket.say('askUndo', { table })),
+      arm: (ask, verb) => void want(socket.say('arm', { table, ask, verb })),
       answerUndo: (yes) => void want(socket.say('answerUndo', { table, yes })),
     },
     record: () => recordOf(table),

@@ -3,6 +3,8 @@ import { Plaque } from '../furniture/Plaque.tsx';
 import { SettingsForm } from '../pages/SettingsForm.tsx';
 import { useText } from '../text/text.ts';
 import { onlooker } from '@bagarre/kernel';
+import { ArmedAnswers } from './ArmedAnswers.tsx';
+import { useArmedHere } from './armed.ts';
 import { useActions, useMoment, useTable } from './context.ts';
 
 const KEYS = [
@@ -26,6 +28,7 @@ export function Menu({ onLeave, onClose }: { onLeave: () => void; onClose: () =>
     <>
       <h2 className="hand-title">{t('menu')}</h2>
       <SettingsForm />
+      <Armed />
       <h3 className="hand-title">{t('keys')}</h3>
       <dl className="keys">
         {KEYS.map(([key, id]) => (
@@ -45,6 +48,23 @@ export function Menu({ onLeave, onClose }: { onLeave: () => void; onClose: () =>
         <Plaque look="plain" icon="exit-door" onPress={onLeave}>
           {t('over.leave')}
         </Plaque>
+      </div>
+    </>
+  );
+}
+
+/** On a phone this is where what answers by itself is found again. */
+function Armed() {
+  const t = useText();
+  const { answers, byServer } = useArmedHere();
+  const { view } = useMoment();
+  if (view.viewer === onlooker || Object.keys(answers).length === 0) return null;
+  return (
+    <>
+      <h3 className="hand-title">{t('menu.armed')}</h3>
+      {byServer && <p className="hint">{t('window.armedAway')}</p>}
+      <div className="menu-armed">
+        <ArmedAnswers />
       </div>
     </>
   );

@@ -6,12 +6,12 @@ import { HandCard } from './HandCard.tsx';
 import { OptionPlaque } from './OptionPlaque.tsx';
 import { Ring } from './Ring.tsx';
 import { capital } from './Slate.tsx';
+import { useArmedHere } from './armed.ts';
 import { usePassing } from './auto-pass.ts';
 import { useCause } from './cause.ts';
 import { useBox, useMoment, useNarrowed, usePen, useTable, useUi, useWords } from './context.ts';
 import { cardToken } from './narrow.ts';
 import { useOptionText } from './option-text.ts';
-import { armedVerb, useArmed } from './passing.ts';
 import { Sentence } from './sentence.tsx';
 import { isWindow, shown } from './view.ts';
 import { usePhone } from './width.ts';
@@ -111,15 +111,15 @@ function TimeLeft() {
 /** The same answer the next time that this question comes. */
 function Arm() {
   const t = useText();
-  const ui = useUi();
   const { request } = useMoment();
   const label = useOptionText();
-  const { verbs, arm } = useArmed();
+  const { answers, byServer, arm } = useArmedHere();
   if (!request || request.options.length < 2) return null;
-  const armed = armedVerb(verbs, ui.game.id, request.ask);
+  const armed = answers[request.ask];
   const plain = request.options.filter(
     (o, _i, all) => o.do !== 'back' && all.filter((p) => p.do === o.do).length === 1,
   );
+  if (plain.length === 0) return null;
   return (
     <details className="arm">
       <summary>{t('window.arm')}</summary>
@@ -128,11 +128,12 @@ function Arm() {
           <input
             type="checkbox"
             checked={armed === o.do}
-            onChange={(e) => arm(ui.game.id, request.ask, e.target.checked ? o.do : null)}
+            onChange={(e) => arm(request.ask, e.target.checked ? o.do : null)}
           />
           {label(o)}
         </label>
       ))}
+      {byServer && <p className="hint">{t('window.armedAway')}</p>}
     </details>
   );
 }

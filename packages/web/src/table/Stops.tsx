@@ -2,8 +2,8 @@ import { onlooker } from '@bagarre/kernel';
 import { Segment } from '../furniture/Segment.tsx';
 import { useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
-import { useBox, useMoment, useUi, useWords } from './context.ts';
-import { armedIn, useArmed } from './passing.ts';
+import { ArmedAnswers } from './ArmedAnswers.tsx';
+import { useBox, useMoment } from './context.ts';
 
 /** At which reaction windows to stop, and the answers that are armed; only where the game has such windows. */
 export function Stops() {
@@ -29,16 +29,4 @@ export function Stops() {
       <ArmedAnswers />
     </div>
   );
-}
-
-function ArmedAnswers() {
-  const t = useText();
-  const ui = useUi();
-  const words = useWords();
-  const { verbs, arm } = useArmed();
-  return armedIn(verbs, ui.game.id).map(([ask, verb]) => (
-    <button key={ask} type="button" className="armed" onClick={() => arm(ui.game.id, ask, null)}>
-      {t('window.armed', { what: words.text(`do.${ask}.${verb}`) ?? words.text(`do.${verb}`) ?? verb })}
-    </button>
-  ));
 }

@@ -7,7 +7,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useSettings } from '../settings.ts';
 import { useActions, useBox, useMoment, useUi } from './context.ts';
-import { armedVerb, byItself, useArmed } from './passing.ts';
+import { useArmedHere } from './armed.ts';
+import { byItself } from './passing.ts';
 import { isWindow } from './view.ts';
 
 const FLOOR = 1200;
@@ -45,7 +46,8 @@ export function useAutoPass(): void {
   const box = useBox();
   const actions = useActions();
   const stops = useSettings((s) => s.stops);
-  const verbs = useArmed((s) => s.verbs);
+  const { answers } = useArmedHere();
+  const asked = request && answers[request.ask];
   const coming = usePassing((s) => s.coming);
   useEffect(() => {
     const watch = (e: KeyboardEvent): void => {
@@ -66,13 +68,12 @@ export function useAutoPass(): void {
       useHold.setState({ held: false });
       return;
     }
-    const armed = armedVerb(verbs, ui.game.id, request.ask);
-    const option = byItself(ui, view, request, { stops, armed, events });
+    const option = byItself(ui, view, request, { stops, armed: asked ?? null, events });
     if (!option) return;
     const span = actions.connection.local ? PRACTICE : FLOOR + Math.random() * SPREAD;
     usePassing.setState({ coming: { option, at: Date.now() + span, span } });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a view of the same question is no new question
-  }, [request?.id, request?.ask, stops, verbs, ui, actions]);
+  }, [request?.id, request?.ask, stops, asked, ui, actions]);
   useEffect(() => {
     if (!coming) return undefined;
     const timer = setTimeout(() => {

@@ -27,9 +27,6 @@ export const useArmed = create<Armed>()(
   ),
 );
 
-export const armedVerb = (verbs: Armed['verbs'], game: string, ask: string): string | null =>
-  verbs[questionOf(game, ask)] ?? null;
-
 interface Manners {
   readonly stops: Stops;
   /** What led to the window. */

@@ -34,6 +34,8 @@ export interface TableState {
   people: readonly Person[];
   clocks: readonly Clock[];
   chat: readonly ChatLine[];
+  /** What the server answers for me, by question; null where this browser does that. */
+  armed: { readonly [ask: string]: string } | null;
   link: 'open' | 'lost';
   away: Seat | null;
   undoAsked: Seat | null;
@@ -78,6 +80,7 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     people: [],
     clocks: [],
     chat: [],
+    armed: null,
     link: 'open',
     away: null,
     undoAsked: null,
@@ -148,6 +151,7 @@ export function tableStore(connection: Connection, hooks: GameHooks) {
     },
     missed: (events) => set({ missed: events.map((e) => lineOf({ e, seq: 0 })) }),
     chat: (chat) => set({ chat }),
+    armed: (armed) => set({ armed }),
     link: (link) => set({ link }),
     away: (away) => set({ away }),
     undoAsked: (undoAsked) => set({ undoAsked }),
