@@ -88,7 +88,7 @@ describe('balance', () => {
     expect(result.pairs).toHaveLength(6);
     expect(result.pairs[0]).toEqual({ a: 'dwarf', b: 'goblin', games: 4, shareA: some, low: some, high: some });
     expect(result.seats.map((s) => s['seat'])).toEqual([0, 1, 2, 3]);
-    expect(result.cards[0]).toEqual({ id: expect.any(String), drawn: some, ...share });
+    expect(result.cards[0]).toEqual({ likely: some, id: expect.any(String), drawn: some, ...share });
     expect(result.tables.map((t) => t['size'])).toEqual([2, 4]);
     const page = content('fair.html');
     expect(page).toMatch(/^<!doctype html>/);

@@ -259,22 +259,25 @@ test.each([
   ['ze-horror-attack', 2],
   ['ze-horror-attack', 4],
   ['ze-horror-attack', 8],
-] as const)('%s with %i seats: a step takes less than 1 kB, at the median of every game', (id, seats) => {
+] as const)('%s with %i seats: a step takes less than 1 kB, at the median of six games', (id, seats) => {
   const rng = fastRng(3);
+  const sizes: number[] = [];
   for (let n = 1; n <= 6; n++) {
     const s = newMatch(GAMES[id] as never, { seats, seed: `${n}` }) as Core;
     said(s);
     const room = roomOf(GAMES[id], s);
-    const sizes: number[] = [];
-    for (const viewer of viewersOf(s)) follow(room, viewer, (text) => sizes.push(Buffer.byteLength(text)));
-    sizes.length = 0;
+    let begun = false;
+    for (const viewer of viewersOf(s))
+      follow(room, viewer, (text) => void (begun && sizes.push(Buffer.byteLength(text))));
+    begun = true;
     while (!s.over) {
       const request = pending(s)[0]!;
       const option = keyOf(request.options[below(rng, request.options.length)]!);
       submit(s, { seat: request.seat, request: request.id, option });
       tellDecision(room, structuredClone(s), request, option, said(s));
     }
-    sizes.sort((a, b) => a - b);
-    expect(sizes[sizes.length >> 1], `game ${n}`).toBeLessThan(1024);
   }
+  sizes.sort((a, b) => a - b);
+  expect(sizes.length).toBeGreaterThan(100);
+  expect(sizes[sizes.length >> 1]).toBeLessThan(1024);
 });
