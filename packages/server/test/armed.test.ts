@@ -14,8 +14,9 @@ import {
   play,
   playing,
   toyGames,
+  usual,
+  viewAt,
 } from './open.ts';
-import { usual, viewAt } from './open.ts';
 
 const WINDOWS = ['hit.before', 'hit.after'];
 const isWindow = (ask: string): boolean => WINDOWS.includes(ask);
@@ -67,6 +68,11 @@ test('the server passes at once for a seat that armed it, and asks the others as
   }
 });
 
+test('whoever sits down is told that the server keeps what they arm', async () => {
+  const { people, table } = await slowTable();
+  for (const { client } of people) expect(client.all('armed').at(-1)).toEqual({ t: 'armed', table, answers: {} });
+});
+
 test('disarmed, the seat is asked again', async () => {
   const { time, store, url, people, table: first } = await slowTable();
   const [ann, bob] = people;
@@ -107,17 +113,21 @@ test('nobody else hears that somebody armed something', async () => {
   expect(others.map((c, i) => c.heard.slice(before[i]).map((m) => m.t))).toEqual([['said'], ['said']]);
 });
 
-test('at a live table, without a seat and past the end it is refused', async () => {
-  const { url, people, table } = await slowTable({ pace: 'live' });
+test('where people sit together, without a seat and past the end it is refused', async () => {
+  const { url, people, table } = await slowTable();
   const [ann] = people;
   const wish = { table, ask: 'hit.before', verb: 'pass' };
-  expect(await ann.client.say('arm', wish)).toMatchObject({ t: 'no', code: 'not-allowed' });
-  const slow = await newTable(url, ann, { game: 'toy', pace: 'days' });
+  for (const pace of ['live', 'none']) {
+    const quick = await newTable(url, ann, { game: 'toy', pace });
+    expect(await ann.client.say('arm', { ...wish, table: quick })).toMatchObject({ t: 'no', code: 'not-allowed' });
+  }
   const eve = await person(url, 'Eve');
-  expect(await eve.client.say('arm', { ...wish, table: slow })).toMatchObject({ t: 'no', code: 'not-seated' });
-  await ann.client.ask('join', { table: slow });
-  for (let i = 0; i < 20; i++) await ann.client.ask('arm', { table: slow, ask: `hit.${i}`, verb: 'pass' });
-  expect(await ann.client.say('arm', { ...wish, table: slow })).toMatchObject({ t: 'no', code: 'too-many' });
+  expect(await eve.client.say('arm', wish)).toMatchObject({ t: 'no', code: 'not-seated' });
+  for (let i = 0; i < 20; i++) await ann.client.ask('arm', { table, ask: `hit.${i}`, verb: 'pass' });
+  expect(await ann.client.say('arm', wish)).toMatchObject({ t: 'no', code: 'too-many' });
+  await ann.client.ask('concede', { table });
+  await ann.client.until(() => ann.client.tables.get(table)!.phase === 'over');
+  expect(await ann.client.say('arm', { ...wish, verb: null })).toMatchObject({ t: 'no', code: 'wrong-phase' });
 });
 
 test('what is armed is kept when the server starts again', async () => {

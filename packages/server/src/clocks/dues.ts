@@ -5,7 +5,7 @@ import type { Manners } from '../house.ts';
 import type { Asking } from '../play/asking.ts';
 import type { Chair, Clock, NewDue } from '../store/index.ts';
 import { armedAnswer } from '../tables/armed.ts';
-import type { HouseRules } from '../tables/pace.ts';
+import { type HouseRules, isSlow } from '../tables/pace.ts';
 import { zeroAt } from './clock.ts';
 
 /**
@@ -62,7 +62,7 @@ const dueFor = (kind: string, request: Request, at: number, waits = false): NewD
 });
 
 /** Where people take hours, an answer after seconds would tell that there was nothing to answer: there they pass themselves. */
-const answersForced = (rules: HouseRules): boolean => rules.name === 'live' || rules.name === 'none';
+const answersForced = (rules: HouseRules): boolean => !isSlow(rules);
 
 export const requestIn = (due: Pick<NewDue, 'facts'>): number => (due.facts as { request: number }).request;
 

@@ -12,11 +12,11 @@ import { answerUndo, askUndo, undo } from '../play/undo.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { Bucket } from '../safety/buckets.ts';
 import type { Player } from '../store/index.ts';
-import { arm, tellArmed } from '../tables/armed.ts';
+import { arm } from '../tables/armed.ts';
 import { tableInfo } from '../tables/info.ts';
 import { rematch } from '../tables/rematch.ts';
 import type { Follower, Room } from '../tables/room.ts';
-import { arrangedIn } from '../tables/tell.ts';
+import { arrangedIn, tellArmed } from '../tables/tell.ts';
 import { bring, fillWithBots, leave, putBot, ready, showValue, sit } from '../tables/seats.ts';
 
 type Tell = (message: FromServer) => void;

@@ -5,7 +5,7 @@ import { mutedBy } from '../lobby/chat.ts';
 import { AWAY } from '../play/ends.ts';
 import { Buckets } from '../safety/buckets.ts';
 import type { Notice, Player, PlayerId, Table, TableId } from '../store/index.ts';
-import { houseRulesOf } from '../tables/pace.ts';
+import { houseRulesOf, isSlow } from '../tables/pace.ts';
 import type { Follower, Room } from '../tables/room.ts';
 import { tellOnlooking, tellSeat } from '../tables/tell.ts';
 
@@ -90,8 +90,7 @@ export class Sockets {
       const waiting = table.asked.includes(seat);
       if (waiting === before.asked.includes(seat)) continue;
       this.tell(player, { t: 'turn', table: table.id, waiting }, table.id);
-      const { name } = houseRulesOf(table);
-      if (name === 'hours' || name === 'days') {
+      if (isSlow(houseRulesOf(table))) {
         void this.#house.store.notify('turn', { player, table: table.id, waiting }).catch(() => undefined);
       }
     }

@@ -1,7 +1,7 @@
 /**
  * Armed reactions: where people take hours, a seat may tell the server how to answer a reaction window, once for all, and is
- * answered for at once, here or away. What is armed is the business of that seat alone. At a live table nobody is answered
- * for: the page does it, after a time that tells nothing.
+ * answered for at once, here or away. What is armed is the business of that seat alone. Where people
+ * sit together nobody is answered for: the page does it, after a time that tells nothing.
  */
 import type { AnyOption, Request } from '@bagarre/kernel';
 import type { House } from '../house.ts';
@@ -9,8 +9,8 @@ import type { Asking } from '../play/asking.ts';
 import { must } from '../refuse.ts';
 import type { Chair, PlayerId } from '../store/index.ts';
 import { arrangeAgain } from './arrange.ts';
-import type { HouseRules } from './pace.ts';
-import type { Follower, Room } from './room.ts';
+import { type HouseRules, isSlow } from './pace.ts';
+import type { Room } from './room.ts';
 
 /** More questions than any game has windows. */
 const MOST = 20;
@@ -19,7 +19,7 @@ const MOST = 20;
 export async function arm(house: House, room: Room, person: PlayerId, ask: string, verb: string | null): Promise<void> {
   const seat = room.seatOf(person);
   must(seat !== null, 'not-seated');
-  must(room.rules.name !== 'live', 'not-allowed');
+  must(isSlow(room.rules), 'not-allowed');
   await arrangeAgain(house, room, () => {
     const { status, chairs } = room.table;
     must(status === 'open' || status === 'running', 'wrong-phase');
@@ -28,19 +28,11 @@ export async function arm(house: House, room: Room, person: PlayerId, ask: strin
     must(Object.keys(armed).length <= MOST, 'too-many');
     return { chairs: chairs.map((c) => (c.seat === seat ? { ...c, armed } : c)) };
   });
-  for (const f of room.followers) if (f.person === person) tellArmed(room, f);
-}
-
-/** Tells somebody what they have armed at this table; nobody else hears of it. */
-export function tellArmed(room: Room, to: Follower): void {
-  const seat = room.seatOf(to.person);
-  if (seat === null || room.rules.name === 'live') return;
-  to.send(JSON.stringify({ t: 'armed', table: room.id, answers: room.table.chairs[seat]!.armed }));
 }
 
 /** What a seat has armed for this question, if just one answer can be meant by it. */
 export function armedAnswer(rules: HouseRules, asking: Asking, chair: Chair, request: Request): AnyOption | undefined {
-  if (rules.name === 'live' || !asking.window || chair.bot !== null) return undefined;
+  if (!isSlow(rules) || !asking.window || chair.bot !== null) return undefined;
   const verb = chair.armed[request.ask];
   const meant = request.options.filter((o) => o.do === verb);
   return meant.length === 1 ? meant[0] : undefined;

@@ -20,4 +20,6 @@ export const houseRules = (t: TableRules): HouseRules => ({
 });
 
 export const houseRulesOf = (table: Table): HouseRules => table.pace as unknown as HouseRules;
+/** People come back after hours: nobody watches how long an answer takes. */
+export const isSlow = ({ name }: HouseRules): boolean => name === 'hours' || name === 'days';
 export const asJson = (value: unknown): Json => value as Json;

@@ -3,15 +3,21 @@ import type { TableInfo } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import type { Table } from '../store/index.ts';
 import { onlookers, tableInfo } from './info.ts';
+import { isSlow } from './pace.ts';
 import { proposalsOf } from './proposals.ts';
-import type { Room } from './room.ts';
+import type { Follower, Room } from './room.ts';
 
 /** Compares the row with what it was and tells what is new. */
 export function tableChanged(house: House, room: Room, before: Table): void {
   const { table } = room;
   if (table.proposal !== before.proposal) tellProposals(room, before);
   // Somebody may have sat down on another node, or on another device.
-  if (table.chairs !== before.chairs) for (const f of room.followers) f.viewer = room.viewerOf(f.person);
+  if (table.chairs !== before.chairs) {
+    for (const f of room.followers) {
+      f.viewer = room.viewerOf(f.person);
+      if (armedBy(table, f) !== armedBy(before, f)) tellArmed(room, f);
+    }
+  }
   const arranged =
     table.chairs !== before.chairs ||
     table.status !== before.status ||
@@ -20,6 +26,18 @@ export function tableChanged(house: House, room: Room, before: Table): void {
   if (table.status !== before.status) house.lobby.changed(table.id);
   if (arranged || table.revision !== before.revision) tellTable(house, room);
   house.sockets.tellTurns(room, before);
+}
+
+/** Tells somebody what they have armed at this table (`armed.ts`), where that is possible; nobody else hears of it. */
+export function tellArmed(room: Room, to: Follower): void {
+  const answers = armedBy(room.table, to);
+  if (answers !== null && isSlow(room.rules)) to.send(`{"t":"armed","table":"${room.id}","answers":${answers}}`);
+}
+
+/** In JSON; null for those without a seat. */
+function armedBy(table: Table, { person }: Follower): string | null {
+  const chair = person === null ? undefined : table.chairs.find((c) => c.player === person);
+  return chair ? JSON.stringify(chair.armed) : null;
 }
 
 const next = (table: Table): string | null => proposalsOf(table).next;
