@@ -233,7 +233,7 @@ export const effect: Proc<Effect> = proc('effect', locals, {
       const side = ownerOf(s, o.card);
       v.used.push(o.card);
       prepareMove(s, v, step, o.card);
-      return makeMove(s, o.card, routeOf(s, o, step.grid ?? gridOf(s, o.card), side, step.freeOnly), side);
+      return makeMove(s, o.card, routeOf(s, o, step.grid ?? gridOf(s, o.card), side), side);
     },
   }),
   moved: (s, v) => finishStep(s, v),

@@ -34,6 +34,15 @@ export function squares(s: Zn): number[] {
   return here;
 }
 
+/** The Zoon on one square, by the name of the square, or none: for whoever does not need all of them. */
+export function zoonAt(s: Zn, square: string): CardId {
+  for (let seat = 0; seat < 2; seat++) {
+    const zoons = pile(s, seat, Z.field);
+    for (let i = 0; i < zoons.length; i++) if (s.at[zoons[i]!] === square && !s.stone[zoons[i]!]) return zoons[i]!;
+  }
+  return noCard;
+}
+
 /** ZN-RULING-25 No Zoon and no obstacle; other terrain does not matter. */
 export const isFree = (here: readonly number[], square: number): boolean =>
   here[square] === FREE || here[square] === MIRE;
@@ -98,6 +107,20 @@ export function waysOf(
     else ways?.push(all[i]!);
   }
   return ways ?? all;
+}
+
+/** Whether there is any such way. */
+export function hasWay(
+  s: Zn,
+  here: readonly number[],
+  card: CardId,
+  grid: Grid,
+  side: Seat,
+  freeOnly = false,
+): boolean {
+  const all = routesFrom(grid, squareOf(s, card), side);
+  for (let i = 0; i < all.length; i++) if (blocked(s, here, all[i]!, side, freeOnly) === null) return true;
+  return false;
 }
 
 /** ZN-RULING-23 One way to each square, the first, unless two differ in where a tie would send the attacker. */

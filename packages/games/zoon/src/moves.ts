@@ -1,8 +1,8 @@
 /** Moves (ZN-MOVE): what is offered, and making one. A move onto an enemy begins a fight (ZN-FIGHT-1). */
 import { type Call, type CardId, type Seat, pile } from '@bagarre/kernel';
-import { choices, gridOf, isHeld, squares, waysOf } from './field.ts';
+import { choices, gridOf, hasWay, isHeld, squareOf, waysOf, zoonAt } from './field.ts';
 import { fightCall } from './fight.ts';
-import { type Grid, type Route } from './grid.ts';
+import { type Grid, type Route, routesFrom } from './grid.ts';
 import { SQUARES, type Square, numberOf } from './squares.ts';
 import { type Zn, Z, say } from './state.ts';
 
@@ -33,22 +33,19 @@ export function addAllMoves(s: Zn, here: readonly number[], seat: Seat, into: ob
 }
 
 export function canMoveAny(s: Zn, here: readonly number[], seat: Seat): boolean {
-  return pile(s, seat, Z.field).some(
-    (c) => !s.stone[c] && !isHeld(s, c) && waysOf(s, here, c, gridOf(s, c), seat).length > 0,
-  );
+  return pile(s, seat, Z.field).some((c) => !s.stone[c] && !isHeld(s, c) && hasWay(s, here, c, gridOf(s, c), seat));
 }
 
-/** The route that a move means. */
-export function routeOf(s: Zn, o: MoveOption, grid: Grid, side: Seat, freeOnly = false): Route {
+/** The route that a move means: where it goes and by which way says it all, so it is as free as when it was offered. */
+export function routeOf(s: Zn, o: MoveOption, grid: Grid, side: Seat): Route {
   const to = numberOf(o.to);
-  const ways = waysOf(s, squares(s), o.card, grid, side, freeOnly);
-  return ways.find((way) => way.to === to && way.via === o.via)!;
+  return routesFrom(grid, squareOf(s, o.card), side).find((way) => way.to === to && way.via === o.via)!;
 }
 
 /** Moves a Zoon; an enemy at the end of the way is fought for its square (ZN-FIGHT-1). `side` moves it. */
 export function makeMove(s: Zn, card: CardId, route: Route, side: Seat): Call | undefined {
-  const target = squares(s)[route.to]!;
   const [from, to] = [s.at[card]!, SQUARES[route.to]!];
+  const target = zoonAt(s, to);
   s.stepped[card] = true;
   if (target >= 0) {
     say(s, { k: 'attacked', seat: side, card, target, from, to, via: route.via });

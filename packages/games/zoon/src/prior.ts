@@ -1,6 +1,6 @@
 /** How promising an answer looks before any search: ready-made deployments, going forward, fighting what is known to be weak. */
 import { type AnyOption, type CardId, type Seat, knows } from '@bagarre/kernel';
-import { squareOf, squares } from './field.ts';
+import { squareOf, zoonAt } from './field.ts';
 import { numberOf, rowsOut } from './squares.ts';
 import { type Zn, printed } from './state.ts';
 
@@ -26,7 +26,7 @@ export function prior(s: Zn, seat: Seat, o: AnyOption): number {
 
 function movePrior(s: Zn, seat: Seat, card: CardId, to: string): number {
   const square = numberOf(to);
-  const target = squares(s)[square]!;
+  const target = zoonAt(s, to);
   if (target < 0) return 1 + 0.4 * (rowsOut(square, seat) - rowsOut(squareOf(s, card), seat));
   if (!knows(s, seat, target)) return 2;
   if (printed(s, target).type === 'emblem') return 30;

@@ -8,7 +8,7 @@ import { type CardId, type Seat, knows, pile } from '@bagarre/kernel';
 import { gridOf, isHeld, squareOf, squares } from './field.ts';
 import { type Route, routesFrom } from './grid.ts';
 import { type Odds, oddsOf, pairing } from './odds.ts';
-import { needsUser, shotTargets, shotUsers } from './shot.ts';
+import { isAimedAt } from './shot.ts';
 import { rowsOut } from './squares.ts';
 import { type Zn, Z, foe, printed } from './state.ts';
 import { trumpsOf } from './trump.ts';
@@ -86,6 +86,7 @@ function reach(s: Zn, here: readonly number[], seat: Seat): number {
     const at = squareOf(s, c);
     const routes = routesFrom(gridOf(s, c), at, seat);
     let [strikes, nears, lasts] = [false, false, false];
+    let [blind, blindStepped]: (number | undefined)[] = [];
     for (let i = 0; i < routes.length; i++) {
       const route = routes[i]!;
       const target = here[route.to]!;
@@ -93,7 +94,11 @@ function reach(s: Zn, here: readonly number[], seat: Seat): number {
       if (target === OBSTACLE || !isOpen(here, route, c)) continue;
       if (target >= 0) {
         if (s.table.owner[target] === seat) continue;
-        fight = Math.max(fight, fightGain(s, odds, seat, c, target));
+        let gained: number;
+        if (knows(s, seat, target)) gained = gain(s, odds, c, target);
+        else if (s.stepped[target]) gained = blindStepped ??= blindGain(s, odds, seat, c, true);
+        else gained = blind ??= blindGain(s, odds, seat, c, false);
+        if (gained > fight) fight = gained;
         strikes ||= target === emblem;
       } else nears ||= goal >= 0 && canReach(s, here, seat, c, route.to, goal);
       moves++;
@@ -152,27 +157,22 @@ function shotChance(s: Zn, odds: Odds, seat: Seat, emblem: CardId): number {
   return best;
 }
 
-const isAimedAt = (s: Zn, seat: Seat, trump: CardId, target: CardId): boolean => {
-  if (!needsUser(s, trump)) return shotTargets(s, seat, trump, -1).includes(target);
-  return shotUsers(s, seat, trump).some((user) => shotTargets(s, seat, trump, user).includes(target));
-};
-
 const pointsOf = (s: Zn, c: CardId): number => {
   const { type, value } = printed(s, c);
   return type === 'emblem' ? EMBLEM : value + 2;
 };
 
+/** What a fight brings on average, in points. */
 function gain(s: Zn, odds: Odds, c: CardId, other: CardId): number {
   const at = pairing(s, odds, c, other);
   return odds.win[at]! * pointsOf(s, other) - odds.lose[at]! * pointsOf(s, c);
 }
 
-/** What a fight brings on average, in points; against a card that the attacker has not seen, over all that it may be. */
-function fightGain(s: Zn, odds: Odds, seat: Seat, c: CardId, target: CardId): number {
-  if (knows(s, seat, target)) return gain(s, odds, c, target);
+/** What a fight with a card that the attacker has not seen brings on average, over all that it may be: no Emblem, if it has moved. */
+function blindGain(s: Zn, odds: Odds, seat: Seat, c: CardId, stepped: boolean): number {
   let [total, n] = [0, 0];
   for (const other of pile(s, foe(seat), Z.field)) {
-    if (knows(s, seat, other) || (s.stepped[target] && printed(s, other).type === 'emblem')) continue;
+    if (knows(s, seat, other) || (stepped && printed(s, other).type === 'emblem')) continue;
     total += gain(s, odds, c, other);
     n++;
   }

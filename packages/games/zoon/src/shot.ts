@@ -1,5 +1,16 @@
 /** Shots (ZN-SHOT): a trump that fights a Zoon at a distance. Its user takes no part in the fight (ZN-SHOT-5). */
-import { type Call, type CardId, type Of, type Proc, type Seat, askAll, call, pile, pub } from '@bagarre/kernel';
+import {
+  type Call,
+  type CardId,
+  type Of,
+  type Proc,
+  type Seat,
+  askAll,
+  call,
+  noCard,
+  pile,
+  pub,
+} from '@bagarre/kernel';
 import { emblemsFallen } from './ending.ts';
 import { buryTrump, canUse, eliminate, isImmune, onField, squareOf } from './field.ts';
 import { faceUp, look, lookAway } from './sight.ts';
@@ -63,11 +74,26 @@ const isTarget = (s: Zn, c: CardId): boolean => onField(s, c) && !isImmune(s, c,
 
 /** ZN-SHOT-1 The enemies that this user has in its aim, or that stand in the zone that the trump reaches. */
 export function shotTargets(s: Zn, seat: Seat, trump: CardId, user: CardId): CardId[] {
+  return pile(s, foe(seat), Z.field).filter((c) => isTarget(s, c) && reaches(s, seat, trump, user, c));
+}
+
+function reaches(s: Zn, seat: Seat, trump: CardId, user: CardId, target: CardId): boolean {
   const aim = printed(s, trump).trump!.aim!;
-  const enemies = pile(s, foe(seat), Z.field).filter((c) => isTarget(s, c));
-  if ('zone' in aim) return enemies.filter((c) => isIn(aim.zone, squareOf(s, c), seat));
+  const to = squareOf(s, target);
+  if ('zone' in aim) return isIn(aim.zone, to, seat);
   const from = squareOf(s, user);
-  return enemies.filter((c) => aim.cells.some(({ dx, dy }) => ahead(from, dx, dy, seat) === squareOf(s, c)));
+  return aim.cells.some(({ dx, dy }) => ahead(from, dx, dy, seat) === to);
+}
+
+/** Whether anybody can shoot at it. */
+export function isAimedAt(s: Zn, seat: Seat, trump: CardId, target: CardId): boolean {
+  if (!isTarget(s, target)) return false;
+  const { aim, usableBy } = printed(s, trump).trump!;
+  if ('zone' in aim!) return reaches(s, seat, trump, noCard, target);
+  const own = pile(s, seat, Z.field);
+  for (let i = 0; i < own.length; i++)
+    if (canUse(s, own[i]!, usableBy) && reaches(s, seat, trump, own[i]!, target)) return true;
+  return false;
 }
 
 /** ZN-RULING-34 Only a grid needs a user on a square; ZN-TRUMP-5 one that may move. */

@@ -5,10 +5,10 @@
  */
 import { type CardId, type Next, type Seat, noCard, pile, put } from '@bagarre/kernel';
 import { END, type Deed, isNamedAhead, trumpEffect } from './effect.ts';
-import { buryTrump, canUse, gridOf, groundAt, isFree, isSuch, onField, squares, stands, waysOf } from './field.ts';
-import { needsUser, shotCall, shotTargets, shotUsers } from './shot.ts';
+import { buryTrump, canUse, gridOf, groundAt, hasWay, isFree, isSuch, onField, squares, stands } from './field.ts';
+import { isAimedAt, needsUser, shotCall, shotTargets, shotUsers } from './shot.ts';
 import { COUNT, SQUARES, type Square, isIn, numberOf } from './squares.ts';
-import { type Zn, Z, printed, say } from './state.ts';
+import { type Zn, Z, foe, printed, say } from './state.ts';
 import { type Choosing, legalZoons, nextChoice } from './targets.ts';
 import type { TrumpCard } from './pack.ts';
 import type { EffectStep } from './words.ts';
@@ -45,9 +45,7 @@ export function hasEffect(s: Zn, seat: Seat, trump: CardId): boolean {
   const card = cardOf(s, trump);
   switch (card.kind) {
     case 'shot':
-      return needsUser(s, trump)
-        ? shotUsers(s, seat, trump).some((user) => shotTargets(s, seat, trump, user).length > 0)
-        : shotTargets(s, seat, trump, noCard).length > 0;
+      return pile(s, foe(seat), Z.field).some((target) => isAimedAt(s, seat, trump, target));
     case 'equipment':
       return wearers(s, seat, trump).length > 0;
     case 'terrain':
@@ -65,7 +63,7 @@ function isPossible(s: Zn, seat: Seat, trump: CardId, step: EffectStep): boolean
     const here = squares(s);
     return legalZoons(s, deed, step, step.who, []).some((c) => {
       const side = s.table.owner[c]!;
-      return waysOf(s, here, c, step.grid ?? gridOf(s, c), side, step.freeOnly).length > 0;
+      return hasWay(s, here, c, step.grid ?? gridOf(s, c), side, step.freeOnly);
     });
   }
   const answers = nextChoice(s, deed, step, [])?.answers ?? [];

@@ -14,7 +14,7 @@ import {
   put,
 } from '@bagarre/kernel';
 import { stalled, surrender } from './ending.ts';
-import { entrySquares, gridOf, isHeld, squares, waysOf } from './field.ts';
+import { entrySquares, gridOf, hasWay, isHeld, squares } from './field.ts';
 import { type MoveOption, addAllMoves, addMoves, canMoveAny, makeMove, routeOf } from './moves.ts';
 import { forgetMarks, look } from './sight.ts';
 import { SQUARES, type Square } from './squares.ts';
@@ -156,7 +156,7 @@ function openings(s: Zn, seat: Seat): Action[] {
 
 function addPicks(s: Zn, here: readonly number[], seat: Seat, into: Action[]): void {
   for (const card of pile(s, seat, Z.field)) {
-    if (!s.stone[card] && !isHeld(s, card) && waysOf(s, here, card, gridOf(s, card), seat).length > 0) {
+    if (!s.stone[card] && !isHeld(s, card) && hasWay(s, here, card, gridOf(s, card), seat)) {
       into.push({ do: 'pick', card });
     }
   }
