@@ -125,12 +125,11 @@ interface Pack {
 }
 
 describe('pack check', () => {
-  const house = (): string => bagarre(['pack', 'check', HOUSE]).out;
-
   test('the house edition is good, with its budgets as notes', () => {
-    expect(house()).toMatch(/good, \d+ different cards for kharnage/);
-    expect(house()).toMatch(/note: dwarf: 32 unit cards/);
-    expect(house()).not.toMatch(/the budget is/);
+    const { out } = bagarre(['pack', 'check', HOUSE]);
+    expect(out).toMatch(/good, \d+ different cards for kharnage/);
+    expect(out).toMatch(/note: dwarf: 32 unit cards/);
+    expect(out).not.toMatch(/the budget is/);
     expect(json(['pack', 'check', HOUSE])).toMatchObject({ game: 'kharnage', problems: [] });
   });
 
