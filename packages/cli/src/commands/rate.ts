@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type ArenaPlan, BOT_NAMES } from '@bagarre/bots';
-import { type Rated, ratings } from '@bagarre/bots/rating';
+import type { Rated } from '@bagarre/bots/rating';
 import { openBox, newState, matchRng } from '@bagarre/kernel';
 import { command, json, seed, whole, word, words } from '../command.ts';
 import { readText, writeWhole } from '../files.ts';
@@ -52,6 +52,7 @@ export const rate = command({
     const jobs = Array.from({ length: o.games }, (_, index) =>
       plans.map((plan) => ({ k: 'arena', plan, index }) as const),
     ).flat();
+    const { ratings } = await import('@bagarre/bots/rating');
     const rated = ratings(await playAll({ game: id!, packs: null }, jobs, o.threads));
     writeWhole(o.out, putBetween(o.out, id!, markdown(rated, o.games, seats)));
     const result = { game: id, seats, gamesOfEach: o.games, seed: o.seed, bots: rated };

@@ -1,5 +1,5 @@
 import { sha256 } from '@bagarre/kernel';
-import { type Shuffle, shuffleFaults } from '@bagarre/protocol';
+import type { Shuffle } from '@bagarre/protocol';
 import { type MatchRecord, type RecordEnd, endOf } from '@bagarre/testkit';
 import { command, json, word } from '../command.ts';
 import { FAILED, GOOD } from '../mistake.ts';
@@ -22,7 +22,7 @@ export const verify = command({
     const { game, record, state } = opened;
     record.decisions.forEach((d, i) => redoChecked(opened, state, d, i + 1));
     checkWhole(opened, state);
-    const faults = [...endFaults(opened), ...promiseFaults(record.seed, o.promise), ...fairFaults(record)];
+    const faults = [...endFaults(opened), ...promiseFaults(record.seed, o.promise), ...(await fairFaults(record))];
     const decisions = record.decisions.length;
     if (o.json) {
       process.stdout.write(
@@ -69,8 +69,9 @@ function promiseFaults(seed: string, promise: string | null): string[] {
 }
 
 /** Where a server dealt: its seed and every player's value are those that were committed to, and the deal comes from them. */
-function fairFaults({ fair, seed }: MatchRecord): string[] {
+async function fairFaults({ fair, seed }: MatchRecord): Promise<string[]> {
   if (!fair) return [];
+  const { shuffleFaults } = await import('@bagarre/protocol');
   try {
     return shuffleFaults(fair as unknown as Shuffle, seed).map((fault) => {
       if (fault === 'server') return "the server's seed is not the one that it promised.";
