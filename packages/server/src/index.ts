@@ -12,7 +12,7 @@ import { listen } from './http/listen.ts';
 import { newMetrics } from './http/metrics.ts';
 import { openSite } from './http/site.ts';
 import { Lobby } from './lobby/lobby.ts';
-import { tellChat } from './lobby/chat.ts';
+import { forgetWords, tellChat } from './lobby/chat.ts';
 import { Names } from './people/names.ts';
 import { Sockets } from './people/sockets.ts';
 import { type Post, Webhooks, postOutside } from './people/webhooks.ts';
@@ -167,8 +167,7 @@ function hear(house: House, notice: Notice): void {
       return;
     case 'player':
       house.names.forget(notice.player);
-      // What somebody said goes with their account.
-      for (const room of house.rooms.all()) room.chat = null;
+      for (const room of house.rooms.all()) forgetWords(room, notice.player);
       return;
     case 'said':
       house.sockets.heard(notice);

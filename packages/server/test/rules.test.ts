@@ -374,6 +374,10 @@ test('a player’s own data: all of it handed over, then gone; what they played 
   for (const hidden of ['argon2', 'ses mots', cookie.split('=')[1]!, '"seed"', '"said"'])
     expect(text).not.toContain(hidden);
 
+  // What was last said is at hand from here on.
+  const early = await Client.open(url, bob.cookie);
+  await early.ask('join', { table });
+  expect(early.all('said').map((m) => m.text)).toEqual(['mes mots', 'ses mots']);
   expect((await http(url, 'DELETE', '/api/me', { cookie })).status).toBe(200);
   await ann.client.until(() => ann.client.closed?.code === 4001);
   expect((await http(url, 'GET', '/api/me', { cookie })).json).toEqual({ me: null });

@@ -8,7 +8,7 @@ import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { Bucket } from '../safety/buckets.ts';
 import type { ChatLine, Player, PlayerId } from '../store/index.ts';
-import type { Follower, Room } from '../tables/room.ts';
+import type { Chat, Follower, Room } from '../tables/room.ts';
 
 type Line = FromServerOf<'said'>;
 type Phrase = (typeof PHRASES)[number];
@@ -49,20 +49,31 @@ export async function tellChat(house: House, room: Room, line: ChatLine): Promis
 /** What was last said at a table, for somebody who joins. */
 export async function recentChat(house: House, room: Room, f: Follower): Promise<Line[]> {
   room.chat ??= lastLines(house, room);
-  const lines = await room.chat;
+  const lines = await room.chat.lines;
   const read = lines.filter((line) => mayRead(room, f, line) && !f.muted.includes(line.player));
   return Promise.all(read.map((line) => wire(house, room, line)));
 }
 
+/** What somebody said may be gone, as it is with their account. Most tables have never heard of them. */
+export function forgetWords(room: Room, player: PlayerId): void {
+  if (room.chat && (room.chat.by === null || room.chat.by.includes(player))) room.chat = null;
+}
+
 /** Kept at hand: of those who join a table, most come to one where nothing was said since the last did. */
-async function lastLines(house: House, room: Room): Promise<ChatLine[]> {
-  try {
-    const lines: ChatLine[] = [];
-    for (const where of ROOMS) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
-    return lines.sort((a, b) => a.id - b.id);
-  } catch (error) {
-    room.chat = null;
-    throw error;
+function lastLines(house: House, room: Room): Chat {
+  const chat: Chat = { lines: fetch(), by: null };
+  return chat;
+
+  async function fetch(): Promise<readonly ChatLine[]> {
+    try {
+      const lines: ChatLine[] = [];
+      for (const where of ROOMS) lines.push(...(await house.store.chatOf(room.id, where, RECENT)));
+      chat.by = lines.map((line) => line.player);
+      return lines.sort((a, b) => a.id - b.id);
+    } catch (error) {
+      room.chat = null;
+      throw error;
+    }
   }
 }
 

@@ -21,6 +21,12 @@ export interface Follower {
   send(text: string): void;
 }
 
+/** What was last said at a table, and who said it; null while it is not known. */
+export interface Chat {
+  lines: Promise<readonly ChatLine[]>;
+  by: readonly PlayerId[] | null;
+}
+
 /** A decision that may be taken back: the match before it. */
 export interface Taken {
   seq: number;
@@ -51,7 +57,7 @@ export class Room {
   /** How the table was arranged when its followers were last told; null before the first came. */
   told: string | null = null;
   /** What was last said, until somebody says more. */
-  chat: Promise<readonly ChatLine[]> | null = null;
+  chat: Chat | null = null;
   /** Since when each seat's player has been away; null: here. */
   readonly awaySince: (number | null)[];
   /** When somebody last wanted something of it. */
