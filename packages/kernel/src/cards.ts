@@ -26,12 +26,12 @@ export const lookOf = (rule: ZoneRule, holder: Seat, viewer: Viewer): Look =>
   viewer === holder && !rule.common ? rule.owner : rule.others;
 
 const placeOf = (s: Core, zone: ZoneId, seat: Seat): number =>
-  zone * s.seats + (boxOf(s).zones[zone]!.common ? 0 : seat);
+  (zone * s.seats + (boxOf(s).zones[zone]!.common ? 0 : seat)) | 0;
 
 /** The cards of a zone as they lie now, bottom first. It stays as it is when cards move: the zone then has a new one. */
 export const pile = (s: Core, seat: Seat, zone: ZoneId): readonly CardId[] => s.table.piles[placeOf(s, zone, seat)]!;
 
-export const zoneOf = (s: Core, c: CardId): ZoneId => Math.floor(s.table.place[c]! / s.seats);
+export const zoneOf = (s: Core, c: CardId): ZoneId => (s.table.place[c]! / s.seats) | 0;
 /** The seat in whose zone a card lies. In a common zone, seat 0. */
 export const holderOf = (s: Core, c: CardId): Seat => s.table.place[c]! % s.seats;
 export const ownerOf = (s: Core, c: CardId): Seat => s.table.owner[c]!;
@@ -144,4 +144,4 @@ export function viewersOf(s: Core): Viewer[] {
   return viewers;
 }
 /** The next seat clockwise. */
-export const nextSeat = (s: Core, seat: Seat, by = 1): Seat => (((seat + by) % s.seats) + s.seats) % s.seats;
+export const nextSeat = (s: Core, seat: Seat, by = 1): Seat => ((((seat + by) % s.seats) | 0) + s.seats) % s.seats;
