@@ -177,7 +177,7 @@ export interface Box {
   readonly zoneNames: readonly string[];
   readonly procs: Procs;
   readonly eventField: AnyField;
-  growColumns(s: Core): void;
+  growColumns(s: Core, by: number): void;
 }
 
 const boxes = new Map<string, Box>();
@@ -203,9 +203,9 @@ export function openBox(g: AnyGame, packs: readonly unknown[] = g.packs): Box {
     zoneNames: Object.keys(g.rules.zones as Zones),
     procs: g.rules.procs as Procs,
     eventField: g.rules.eventField as AnyField,
-    growColumns(s) {
+    growColumns(s, by) {
       for (const [name, field] of columns) {
-        if (isColumn(field)) field.fill((s as unknown as Record<string, unknown[]>)[name]!);
+        if (isColumn(field)) field.grow((s as unknown as Record<string, unknown[]>)[name]!, by);
       }
     },
   };

@@ -81,10 +81,10 @@ export function deal(s: Core, defs: readonly DefId[], owner: Seat, zone: ZoneId,
   t.def = [...t.def, ...defs];
   t.owner = [...t.owner, ...defs.map(() => owner)];
   t.piles[at] = [...t.piles[at]!, ...cards];
+  boxOf(s).growColumns(s, cards.length);
   for (const c of cards) {
     t.place.push(at);
     t.known.push(0);
-    boxOf(s).growColumns(s);
     teach(s, c, zone, seat);
   }
   return cards;

@@ -257,10 +257,14 @@ export function perCard<T, V>(field: Field<T, V>): Field<T[], V[]> {
   const column = listOf({ perCard: field.holds }, field, () => [], false);
   columns.add(column);
   const zero = field.zero(0);
-  return Object.assign(column, { fill: (x: T[]) => void x.push(zero) });
+  return Object.assign(column, {
+    grow(x: T[], by: number) {
+      for (let i = 0; i < by; i++) x.push(zero);
+    },
+  });
 }
 
-export const isColumn = (f: AnyField): f is AnyField & { fill(x: unknown[]): void } => columns.has(f);
+export const isColumn = (f: AnyField): f is AnyField & { grow(x: unknown[], by: number): void } => columns.has(f);
 
 /** One of several records, told apart by their `k`. */
 export type OneOf<K extends { readonly [k: string]: Shape }> = { [N in keyof K]: { k: N } & Of<K[N]> }[keyof K];

@@ -45,6 +45,8 @@ interface Common {
   /** One bit for each kind of static that it has; and with those that it can give to others. */
   readonly statics: number;
   readonly brings: number;
+  /** The kind of each of its abilities by its bit; 0 for a triggered one. */
+  readonly kinds: readonly number[];
 }
 export interface Pet extends Common {
   readonly k: 'pet';
@@ -82,6 +84,10 @@ export const momentBit = (on: On): number => MOMENTS[on];
 
 const BITS = Object.fromEntries(STATICS.map((name, i) => [name, 1 << i])) as { readonly [name in StaticName]: number };
 export const bitOf = (name: StaticName): number => BITS[name];
+/** Whatever changes Health while it is on; set along with the kind of static that does. */
+export const CHANGES_HEALTH = 1 << STATICS.length;
+const kindOf = (a: Ability): number => (isTriggered(a) ? 0 : BITS[a.static] | (changesHealth(a) ? CHANGES_HEALTH : 0));
+const changesHealth = (a: Static): boolean => a.static === 'swapBonuses' || (a.static === 'stat' && a.health !== 0);
 
 /** Reads packs into printed cards. */
 export function readCards(packs: readonly unknown[]): Card[] {
@@ -122,19 +128,20 @@ function printed(card: PackCard, { pack }: Pack): Card {
     }),
   ) as Common['on'];
   const moments = effects.reduce((bits, a) => (isTriggered(a) ? bits | momentBit(a.on) : bits), 0);
-  const statics = effects.reduce((bits, a) => (isTriggered(a) ? bits : bits | bitOf(a.static)), 0);
-  const brings = abilities.reduce((bits, a) => (isTriggered(a) ? bits : bits | bitOf(a.static)), 0);
+  const kinds = abilities.map(kindOf);
+  const statics = kinds.reduce((bits, kind, i) => (i < own ? bits | kind : bits), 0);
+  const brings = kinds.reduce((bits, kind) => bits | kind, 0);
   const text = card.text ?? cardText(card);
   // Written out, not spread: V8 then knows all cards of a kind by one hidden class, and the rules look at cards all the time.
   if (card.k === 'pet') {
     const { k, petType, attack, health } = card;
     const exotic = card.rarity === 'exotic';
     // prettier-ignore
-    return { k, id, name, text, icon, petType, attack, health, exotic, abilities, own, scripts, on, moments, statics, brings, pack };
+    return { k, id, name, text, icon, petType, attack, health, exotic, abilities, own, scripts, on, moments, statics, brings, kinds, pack };
   }
   if (card.k === 'weapon') {
     const { k, attack, cost } = card;
-    return { k, id, name, text, icon, attack, cost, abilities, own, scripts, on, moments, statics, brings, pack };
+    return { k, id, name, text, icon, attack, cost, abilities, own, scripts, on, moments, statics, brings, kinds, pack };
   }
   const cast = on.cast?.[0] ?? on.received?.[0] ?? -1;
   const select = cast < 0 ? undefined : (abilities[cast] as Triggered).targets?.select;
@@ -143,7 +150,7 @@ function printed(card: PackCard, { pack }: Pack): Card {
   const aiming = JSON.stringify([select?.kind === 'pet' ? null : family, select]);
   const { k, hint: worth } = card;
   // prettier-ignore
-  return { k, id, name, text, icon, family, rounds, abilities, own, scripts, on, moments, statics, brings, pack, cast, aiming, worth };
+  return { k, id, name, text, icon, family, rounds, abilities, own, scripts, on, moments, statics, brings, kinds, pack, cast, aiming, worth };
 }
 
 /** PT-RULING-77 Food has no family. */

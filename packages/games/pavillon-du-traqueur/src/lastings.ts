@@ -4,26 +4,26 @@ import { bring } from './statics.ts';
 import { type Lasting, type Pt } from './state.ts';
 import type { Duration } from './vocabulary.ts';
 
-const NOTHING: Lasting = {
-  k: 'bonus',
-  card: noCard,
-  seat: nobody,
-  by: nobody,
-  def: -1,
-  at: -1,
-  attack: 0,
-  health: 0,
-  times: 1,
-  until: 'permanent',
-  end: 0,
-  used: 0,
-  off: false,
-  min: 0,
-  aims: [],
-};
-
 export function last(s: Pt, k: Lasting['k'], duration: Duration, it: Partial<Lasting>): void {
-  s.lastings.push({ ...NOTHING, k, aims: [], ...it, ...ending(s, duration) });
+  const { until, end } = ending(s, duration);
+  // Written out: much lasts, and a spread of so many fields is slow.
+  s.lastings.push({
+    k,
+    card: it.card ?? noCard,
+    seat: it.seat ?? nobody,
+    by: it.by ?? nobody,
+    def: it.def ?? -1,
+    at: it.at ?? -1,
+    attack: it.attack ?? 0,
+    health: it.health ?? 0,
+    times: it.times ?? 1,
+    until,
+    end,
+    used: 0,
+    off: false,
+    min: it.min ?? 0,
+    aims: it.aims ?? [],
+  });
   if (it.def !== undefined) bring(s, it.def);
 }
 

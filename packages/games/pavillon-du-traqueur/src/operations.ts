@@ -6,7 +6,7 @@ import { pickDiscard } from './discards.ts';
 import { type Effect, strikerOf, subCall } from './effect.ts';
 import { discardSpells } from './hands.ts';
 import { distribute } from './distribute.ts';
-import { type Blow, effectBlow, heal, hurt } from './health.ts';
+import { type Blow, heal, hurt } from './health.ts';
 import { forgetCard, last } from './lastings.ts';
 import { look } from './look.ts';
 import { discard } from './piles.ts';
@@ -37,7 +37,7 @@ function blowOf(s: Pt, v: Effect, amount: number, aim: Aim): Blow {
   const dealer = !v.spell && inField(s, v.self) ? v.self : noCard;
   const plus = v.plus > 0 && !v.boosted.includes(aim) ? v.plus : 0;
   if (plus > 0) v.boosted.push(aim);
-  return { ...effectBlow(v.seat, dealer, amount), plus, times: v.times };
+  return { seat: v.seat, by: dealer, amount, strike: false, plus, times: v.times };
 }
 
 const OPERATIONS: { readonly [K in OpName]: Operation<K> } = {
@@ -113,9 +113,9 @@ const OPERATIONS: { readonly [K in OpName]: Operation<K> } = {
     const { def } = v;
     const at = ptRules.book(s)[def]!.abilities.indexOf(op.ability);
     for (const aim of v.picks) {
-      const to = isPlayer(aim) ? { seat: seatAt(aim) } : { card: aim };
       if (!isPlayer(aim) && !inField(s, aim)) continue;
-      last(s, 'ability', op.duration, { ...to, by: v.seat, def, at });
+      if (isPlayer(aim)) last(s, 'ability', op.duration, { seat: seatAt(aim), by: v.seat, def, at });
+      else last(s, 'ability', op.duration, { card: aim, by: v.seat, def, at });
       tell(s, aim, nameOf(op.ability));
     }
   },

@@ -5,7 +5,7 @@ import { type Card, bitOf } from './cards.ts';
 import { isA, isHidden } from './lastings.ts';
 import { holderOfPet } from './place.ts';
 import { type Pt, Z, ptRules } from './state.ts';
-import { type Family, type Forbidden, type StaticName, type StaticOf, isTriggered } from './vocabulary.ts';
+import type { Family, Forbidden, StaticName, StaticOf } from './vocabulary.ts';
 
 export interface Found<K extends StaticName> {
   readonly it: StaticOf<K>;
@@ -40,15 +40,15 @@ export function statics<K extends StaticName>(s: Pt, name: K): readonly Found<K>
         const c = cards[i]!;
         const card = book[def[c] as unknown as number]!;
         if ((card.statics & bit) === 0 || (z === 0 && !worksOn(s, c))) continue;
-        found = list(s, found, name, card, c, seat);
+        found = list(s, found, bit, card, c, seat);
       }
     }
   }
   for (let i = 0; i < s.lastings.length; i++) {
     const l = s.lastings[i]!;
-    if (l.k === 'ability') found = given(s, found, name, i);
+    if (l.k === 'ability') found = given(s, found, bit, i);
     else if (l.k === 'copy' && (book[l.def]!.statics & bit) !== 0 && worksOn(s, l.card)) {
-      found = list(s, found, name, book[l.def]!, l.card, holderOfPet(s, l.card));
+      found = list(s, found, bit, book[l.def]!, l.card, holderOfPet(s, l.card));
     }
   }
   return found ?? NONE;
@@ -77,31 +77,32 @@ export function recount(s: Pt): void {
 function list<K extends StaticName>(
   s: Pt,
   found: Found<K>[] | null,
-  name: K,
+  bit: number,
   card: Card,
   c: CardId,
   seat: Seat,
 ): Found<K>[] | null {
   let all = found;
   for (let n = 0; n < card.own; n++) {
-    const it = card.abilities[n]!;
-    if (isTriggered(it) || it.static !== name) continue;
+    if ((card.kinds[n]! & bit) === 0) continue;
+    const it = card.abilities[n] as StaticOf<K>;
     if (it.if !== undefined && !holds(s, context(c, seat), it.if)) continue;
-    (all ??= []).push({ it: it as StaticOf<K>, card: c, seat, by: seat, n });
+    (all ??= []).push({ it, card: c, seat, by: seat, n });
   }
   return all;
 }
 
 /** Adds what a lasting gives. A pet that is down or hidden does nothing with it, but stays barred from what it is barred from. */
-function given<K extends StaticName>(s: Pt, found: Found<K>[] | null, name: K, i: number): Found<K>[] | null {
+function given<K extends StaticName>(s: Pt, found: Found<K>[] | null, bit: number, i: number): Found<K>[] | null {
   const l = s.lastings[i]!;
-  const it = ptRules.book(s)[l.def]!.abilities[l.at]!;
-  if (isTriggered(it) || it.static !== name) return found;
-  if (l.card !== noCard && name !== 'cannot' && !worksOn(s, l.card)) return found;
+  const card = ptRules.book(s)[l.def]!;
+  if ((card.kinds[l.at]! & bit) === 0) return found;
+  const it = card.abilities[l.at] as StaticOf<K>;
+  if (l.card !== noCard && it.static !== 'cannot' && !worksOn(s, l.card)) return found;
   const seat = l.card === noCard ? l.seat : holderOfPet(s, l.card);
   if (it.if !== undefined && !holds(s, context(l.card, seat), it.if)) return found;
   const all = found ?? [];
-  all.push({ it: it as StaticOf<K>, card: l.card, seat, by: l.by, n: -1 - i });
+  all.push({ it, card: l.card, seat, by: l.by, n: -1 - i });
   return all;
 }
 

@@ -1,7 +1,7 @@
 /** Attack and Health of pets, Attack of weapons, with everything that changes them (PT-RULING-30, PT-RULING-31). */
 import { type CardId, type Seat, noCard, top } from '@bagarre/kernel';
 import { context, fits, num } from './aim.ts';
-
+import { CHANGES_HEALTH } from './cards.ts';
 import { holderOfPet } from './place.ts';
 import { type Found, statics } from './statics.ts';
 import { BASIC_ATTACK, type Lasting, type Pt, Z, pets, petOf, weaponOf } from './state.ts';
@@ -37,7 +37,7 @@ function continuous(s: Pt, c: CardId, stat: Stat, all: Stats): { plus: number; m
 }
 
 /** The bonuses of a pet, given or continuous, without maluses; those that were suppressed do not count. */
-function bonus(s: Pt, c: CardId, stat: Stat, all: Stats): number {
+function bonus(s: Pt, c: CardId, stat: Stat, always: number): number {
   let given = 0;
   let clipped = 0;
   for (let i = 0; i < s.lastings.length; i++) {
@@ -46,7 +46,7 @@ function bonus(s: Pt, c: CardId, stat: Stat, all: Stats): number {
     if (l.k === 'bonus' && !l.off && l[stat] > 0) given += l[stat];
     if (l.k === 'clip') clipped = Math.max(clipped, l[stat]);
   }
-  return given + Math.max(0, continuous(s, c, stat, all).plus - clipped);
+  return given + Math.max(0, always - clipped);
 }
 
 /** What "suppress bonuses" takes of the continuous ones at this moment. */
@@ -65,7 +65,10 @@ export const bonusFor = (
   stat: Stat,
   all: Stats = statics(s, 'stat'),
   swapped = statics(s, 'swapBonuses'),
-): number => bonus(s, c, swaps(c, swapped) ? (stat === 'attack' ? 'health' : 'attack') : stat, all);
+): number => {
+  const from = swaps(c, swapped) ? (stat === 'attack' ? 'health' : 'attack') : stat;
+  return bonus(s, c, from, continuous(s, c, from, all).plus);
+};
 
 /** PT-RULING-31 Printed + additions, times multiplications, then maluses down to their printed minimum, never below 0. */
 export function attackOf(s: Pt, c: CardId): number {
@@ -86,7 +89,8 @@ export function attackOf(s: Pt, c: CardId): number {
   }
   const all = statics(s, 'stat');
   const always = continuous(s, c, 'attack', all);
-  const before = (base + bonusFor(s, c, 'attack', all)) * times;
+  const swapped = swaps(c, statics(s, 'swapBonuses'));
+  const before = (base + (swapped ? bonusFor(s, c, 'attack', all) : bonus(s, c, 'attack', always.plus))) * times;
   const less = minus + always.minus;
   return less === 0 ? before : Math.max(0, Math.min(before, Math.max(before - less, floor, always.floor)));
 }
@@ -116,12 +120,12 @@ const changesHealth = (l: Lasting): boolean =>
  * it is above, and never kills.
  */
 export function refreshHealth(s: Pt): void {
-  const all = statics(s, 'stat');
-  const swapped = statics(s, 'swapBonuses');
   // Where nothing changes any Health, every maximum is what is printed, and stays.
-  const moves = swapped.length > 0 || all.some((f) => f.it.health !== 0) || s.lastings.some(changesHealth);
+  const moves = (s.present & CHANGES_HEALTH) !== 0 || s.lastings.some(changesHealth);
   if (!moves && !s.healthMoves) return;
   s.healthMoves = moves;
+  const all = statics(s, 'stat');
+  const swapped = statics(s, 'swapBonuses');
   for (let seat = 0; seat < s.seats; seat++) {
     const own = pets(s, seat);
     for (let i = 0; i < own.length; i++) {

@@ -218,15 +218,14 @@ function firstInOrder(s: Pt): Seat {
 /** Puts what was caused at this moment in order, and behind everything that waits already. */
 export function enqueue(s: Pt, kind: 'strike' | 'effect' = 'effect'): void {
   if (s.raised.length === 0) return;
-  const first = firstInOrder(s);
-  const place = (w: Waiting): number => {
-    const rank = kind === 'strike' ? (STRIKE_ORDER[w.on] ?? 4) : (ORDER[w.on] ?? 1);
-    const turn = (w.seat - first + s.seats) % s.seats;
-    return rank * 10_000 + turn * 100 + (w.ability < 0 ? 50 : spotOf(s, w.self));
-  };
-  const sorted = s.raised.map((w, i) => ({ w, at: place(w) * 1000 + i })).sort((a, b) => a.at - b.at);
+  const { raised } = s;
   s.raised = [];
-  for (const { w } of sorted) {
+  if (raised.length > 1) {
+    const first = firstInOrder(s);
+    // Sorting is stable: what comes at one place stays in the order in which it was caused.
+    raised.sort((a, b) => placeOf(s, a, kind, first) - placeOf(s, b, kind, first));
+  }
+  for (const w of raised) {
     // PT-RULING-39 No chain goes on for ever.
     if (s.chain >= CHAIN_CAP) {
       say(s, { k: 'chainCut' });
@@ -235,6 +234,13 @@ export function enqueue(s: Pt, kind: 'strike' | 'effect' = 'effect'): void {
     s.chain++;
     s.queue.push(w);
   }
+}
+
+/** Where an effect stands among those of its moment. */
+function placeOf(s: Pt, w: Waiting, kind: 'strike' | 'effect', first: Seat): number {
+  const rank = kind === 'strike' ? (STRIKE_ORDER[w.on] ?? 4) : (ORDER[w.on] ?? 1);
+  const turn = (w.seat - first + s.seats) % s.seats;
+  return rank * 10_000 + turn * 100 + (w.ability < 0 ? 50 : spotOf(s, w.self));
 }
 
 /** By slot, then the weapon, then the aspect. */

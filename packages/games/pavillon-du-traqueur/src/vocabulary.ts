@@ -319,4 +319,4 @@ export interface Triggered {
   readonly do: readonly Op[];
 }
 export type Ability = Triggered | Static;
-export const isTriggered = (a: Ability): a is Triggered => 'on' in a && 'do' in a && 'limit' in a;
+export const isTriggered = (a: Ability): a is Triggered => !('static' in a);

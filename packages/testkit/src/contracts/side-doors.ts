@@ -53,8 +53,8 @@ function raiseIds(s: Core): void {
   for (let c = 0; c < HIGH; c++) {
     place.push(-1);
     known.push(everybody);
-    boxOf(s).growColumns(s);
   }
+  boxOf(s).growColumns(s, HIGH);
 }
 
 function slipped(s: Core, viewer: Viewer, told: readonly Said[]): Fault | null {
