@@ -141,7 +141,24 @@ function printed(card: PackCard, { pack }: Pack): Card {
   }
   if (card.k === 'weapon') {
     const { k, attack, cost } = card;
-    return { k, id, name, text, icon, attack, cost, abilities, own, scripts, on, moments, statics, brings, kinds, pack };
+    return {
+      k,
+      id,
+      name,
+      text,
+      icon,
+      attack,
+      cost,
+      abilities,
+      own,
+      scripts,
+      on,
+      moments,
+      statics,
+      brings,
+      kinds,
+      pack,
+    };
   }
   const cast = on.cast?.[0] ?? on.received?.[0] ?? -1;
   const select = cast < 0 ? undefined : (abilities[cast] as Triggered).targets?.select;
