@@ -36,7 +36,7 @@ export function underWay<V>(proc: Proc<V>, step: string, v: NoInfer<V>): Call {
   return { ...call(proc, v), step };
 }
 /** Runs a procedure, then this same step again: a loop over calls. */
-export const again = (next: Call): Call => ({ ...next, again: true });
+export const again = ({ k, proc, step, v }: Call): Call => ({ k, proc, step, v, again: true });
 const finished: Done = { k: 'done' };
 /** Ends this procedure. What its caller needs to know stands in its locals: see `ended`. */
 export const done = (): Done => finished;
@@ -92,40 +92,57 @@ export interface Question<S, V, K extends string> {
   options(s: S, v: V, seat: Seat): readonly AnyOption[];
   // oxlint-disable-next-line typescript/no-explicit-any -- the type of the answers is checked where the question is written
   then(s: S, v: V, o: any, seat: any): Next<K>;
-  idle?(s: S, v: V, seat: Seat): AnyOption;
-  enough?(s: S, v: V, sealed: readonly string[]): boolean;
-  readonly auto?: boolean;
-  readonly window?: boolean;
-  readonly final?: boolean;
+  readonly idle: ((s: S, v: V, seat: Seat) => AnyOption) | undefined;
+  readonly enough: ((s: S, v: V, sealed: readonly string[]) => boolean) | undefined;
+  readonly auto: boolean;
+  readonly window: boolean;
+  readonly final: boolean;
 }
+
+/** Written out, not spread: V8 then knows all questions of all games by one hidden class. */
+const question = <S, V, K extends string>(
+  asks: Question<S, V, K>['asks'],
+  q: Pick<Question<S, V, K>, 'who' | 'options' | 'then'> & Partial<Question<S, V, K>>,
+): Question<S, V, K> => ({
+  asks,
+  who: q.who,
+  options: q.options,
+  then: q.then,
+  idle: q.idle,
+  enough: q.enough,
+  auto: q.auto === true,
+  window: q.window === true,
+  final: q.final === true,
+});
 
 /** One seat, once; skipped if nobody is asked or there is nothing to choose from. */
 export const ask = <S, V, const O extends AnyOption, K extends string = never>(
   q: AskedOne<S, V, O, K>,
-): Question<S, V, K> => ({
-  ...q,
-  asks: 'once',
-});
+): Question<S, V, K> => question('once', q);
 /** One seat, again and again, until nobody is asked. */
 export const askWhile = <S, V, const O extends AnyOption, K extends string = never>(
   q: AskedOne<S, V, O, K>,
-): Question<S, V, K> => ({ ...q, asks: 'while' });
+): Question<S, V, K> => question('while', q);
 /** Several seats at once, each answer acts as it comes, until nobody is asked. */
 export const askEach = <S, V, const O extends AnyOption, K extends string = never>(
   q: AskedEach<S, V, O, K>,
-): Question<S, V, K> => ({ ...q, asks: 'each' });
+): Question<S, V, K> => question('each', q);
 /** Several seats at once; the answers are sealed until the last has come, then act together. */
 export const askAll = <S, V, const O extends AnyOption, K extends string = never>(
   q: AskedAll<S, V, O, K>,
-): Question<S, V, K> => ({ ...q, asks: 'all' });
+): Question<S, V, K> => question('all', q);
 
 export interface Proc<V> {
   readonly name: string;
   readonly locals: Field<V, unknown>;
-  readonly steps: ReadonlyMap<string, Step<Core, Record<string, unknown>, string>>;
+  readonly steps: ReadonlyMap<string, Placed>;
   readonly first: string;
-  /** The step after each step, '' after the last. */
-  readonly after: ReadonlyMap<string, string>;
+}
+
+/** A step and the name of the one after it, '' after the last. */
+export interface Placed {
+  readonly step: Step<Core, Record<string, unknown>, string>;
+  readonly after: string;
 }
 
 export type Procs = Map<string, Proc<Record<string, unknown>>>;
@@ -141,13 +158,12 @@ export type ProcMaker<S> = <L extends Shape, K extends string>(
 export function procsOf<S>(all: Procs): ProcMaker<S> {
   return (name, locals, steps) => {
     if (all.has(name)) throw new Error(`two procedures are called ${name}`);
-    const names = Object.keys(steps);
+    const names = Object.keys(steps) as (keyof typeof steps)[];
     const made: Proc<Of<typeof locals>> = {
       name,
       locals: part(locals),
-      steps: new Map(Object.entries(steps)) as never,
+      steps: new Map(names.map((n, i) => [n, { step: steps[n] as never, after: names[i + 1] ?? '' }])),
       first: names[0] ?? '',
-      after: new Map(names.map((n, i) => [n, names[i + 1] ?? ''])),
     };
     all.set(name, made as never);
     return made;

@@ -22,6 +22,8 @@ type AnyQuestion = Question<Core, Record<string, unknown>, string>;
 /** Runs the rules until somebody must decide. Nobody is left to ask only when the match is over. */
 export function settle(s: Core): readonly Request[] {
   const { procs } = boxOf(s);
+  let known: Frame | null = null;
+  let proc: Proc<Record<string, unknown>> | null = null;
   for (let steps = 0; ; steps++) {
     if (s.over) {
       s.stack.length = 0;
@@ -35,20 +37,23 @@ export function settle(s: Core): readonly Request[] {
       s.ended = s.stack.pop()!;
       continue;
     }
-    const proc = procs.get(frame.proc)!;
-    const step = proc.steps.get(frame.step)!;
+    if (frame !== known) {
+      known = frame;
+      proc = procs.get(frame.proc)!;
+    }
+    const { step, after } = proc!.steps.get(frame.step)!;
     if (typeof step === 'function') {
-      follow(s, frame, proc, step(s, frame.v), false);
+      follow(s, frame, after, step(s, frame.v), false);
       continue;
     }
     const requests = requestsOf(s, frame, step, true);
     if (requests.length === 0) {
-      advance(frame, proc);
+      moveTo(frame, after);
       continue;
     }
     const only = requests[0]!;
     if (step.auto && requests.length === 1 && only.options.length === 1) {
-      answer(s, frame, proc, step, only.seat, only.options[0]!);
+      answer(s, frame, after, step, only.seat, only.options[0]!);
       continue;
     }
     return requests;
@@ -65,9 +70,9 @@ export function pending(s: Core): readonly Request[] {
 /** Takes an answer that is known to be one of the request's options. */
 export function decide(s: Core, r: Request, o: AnyOption): void {
   const frame = s.stack[s.stack.length - 1]!;
-  const proc = boxOf(s).procs.get(frame.proc)!;
+  const { step, after } = boxOf(s).procs.get(frame.proc)!.steps.get(frame.step)!;
   s.seq++;
-  answer(s, frame, proc, proc.steps.get(frame.step) as AnyQuestion, r.seat, o);
+  answer(s, frame, after, step as AnyQuestion, r.seat, o);
 }
 
 /** What a seat answers that has run out of time: what the question says, otherwise its first option. */
@@ -92,7 +97,7 @@ export const ended = <V>(s: Core, proc: Proc<V>): V | undefined =>
   s.ended?.proc === proc.name ? (s.ended.v as V) : undefined;
 
 export function questionOf(s: Core, frame: Frame): AnyQuestion | null {
-  const step = boxOf(s).procs.get(frame.proc)?.steps.get(frame.step);
+  const step = boxOf(s).procs.get(frame.proc)?.steps.get(frame.step)?.step;
   return step && typeof step !== 'function' ? step : null;
 }
 
@@ -130,14 +135,14 @@ function open(s: Core, frame: Frame, q: AnyQuestion, who: readonly Seat[]): void
   if (q.asks === 'all') frame.sealed ??= new Array<string>(s.seats).fill('');
 }
 
-function answer(s: Core, frame: Frame, proc: Proc<unknown>, q: AnyQuestion, seat: Seat, o: AnyOption): void {
+function answer(s: Core, frame: Frame, after: string, q: AnyQuestion, seat: Seat, o: AnyOption): void {
   if (q.asks === 'once' || q.asks === 'while') {
-    follow(s, frame, proc, q.then(s, frame.v, o, seat), q.asks === 'while');
+    follow(s, frame, after, q.then(s, frame.v, o, seat), q.asks === 'while');
     return;
   }
   if (q.asks === 'each') {
     frame.open![seat] = -1;
-    follow(s, frame, proc, q.then(s, frame.v, o, seat), true);
+    follow(s, frame, after, q.then(s, frame.v, o, seat), true);
     return;
   }
   frame.sealed![seat] = keyOf(o);
@@ -150,18 +155,18 @@ function answer(s: Core, frame: Frame, proc: Proc<unknown>, q: AnyQuestion, seat
   }
   if (waiting && !q.enough?.(s, frame.v, frame.sealed!)) return;
   const answers = seats.map((i) => q.options(s, frame.v, i).find((x) => keyOf(x) === frame.sealed![i])!);
-  follow(s, frame, proc, q.then(s, frame.v, answers, seats), false);
+  follow(s, frame, after, q.then(s, frame.v, answers, seats), false);
 }
 
-/** `stay`: a question that is asked again unless the answer says otherwise. */
-function follow(s: Core, frame: Frame, proc: Proc<unknown>, next: Next<string>, stay: boolean): void {
+/** `after`: the step that comes next; `stay`: a question that is asked again unless the answer says otherwise. */
+function follow(s: Core, frame: Frame, after: string, next: Next<string>, stay: boolean): void {
   if (!next) {
-    if (!stay) advance(frame, proc);
+    if (!stay) moveTo(frame, after);
     return;
   }
   switch (next.k) {
     case 'call':
-      if (!stay && !next.again) advance(frame, proc);
+      if (!stay && !next.again) moveTo(frame, after);
       pushFrame(s, next.proc, next.v, next.step);
       return;
     case 'goto':
@@ -171,8 +176,6 @@ function follow(s: Core, frame: Frame, proc: Proc<unknown>, next: Next<string>, 
       moveTo(frame, '');
   }
 }
-
-const advance = (frame: Frame, proc: Proc<unknown>): void => moveTo(frame, proc.after.get(frame.step)!);
 
 function moveTo(frame: Frame, step: string): void {
   frame.step = step;

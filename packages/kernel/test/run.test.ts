@@ -151,7 +151,7 @@ describe('procedures', () => {
     const looping = { ...toyRules, procs: new Map(toyRules.procs) };
     looping.procs.set('match', {
       ...toyRules.procs.get('match')!,
-      steps: new Map([['rounds', () => ({ k: 'goto' as const, step: 'rounds' })]]),
+      steps: new Map([['rounds', { step: () => ({ k: 'goto' as const, step: 'rounds' }), after: '' }]]),
     });
     const bad = game({ ...toy, id: 'loop', rules: looping as typeof toyRules });
     s.box = openBox(bad).key;

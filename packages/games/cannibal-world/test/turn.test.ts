@@ -388,7 +388,7 @@ describe('exhausted', () => {
 describe('running out of time', () => {
   const idle = (t: ReturnType<typeof lay>): string => {
     const frame = t.state.stack.at(-1)!;
-    const { idle } = cannibalWorld.rules.procs.get(frame.proc)!.steps.get(frame.step) as unknown as {
+    const { idle } = cannibalWorld.rules.procs.get(frame.proc)!.steps.get(frame.step)!.step as unknown as {
       idle?(s: unknown, v: unknown, seat: number): never;
     };
     const r = asked(t)[0]!;

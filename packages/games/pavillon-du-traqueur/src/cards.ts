@@ -42,9 +42,8 @@ interface Common {
   readonly on: { readonly [moment in On]?: readonly number[] };
   /** One bit for each moment at which an ability of its own is triggered. */
   readonly moments: number;
-  /** One bit for each kind of static that it has; and with those that it can give to others. */
+  /** One bit for each kind of static that it has. */
   readonly statics: number;
-  readonly brings: number;
   /** The kind of each of its abilities by its bit; 0 for a triggered one. */
   readonly kinds: readonly number[];
 }
@@ -130,14 +129,13 @@ function printed(card: PackCard, { pack }: Pack): Card {
   const moments = effects.reduce((bits, a) => (isTriggered(a) ? bits | momentBit(a.on) : bits), 0);
   const kinds = abilities.map(kindOf);
   const statics = kinds.reduce((bits, kind, i) => (i < own ? bits | kind : bits), 0);
-  const brings = kinds.reduce((bits, kind) => bits | kind, 0);
   const text = card.text ?? cardText(card);
   // Written out, not spread: V8 then knows all cards of a kind by one hidden class, and the rules look at cards all the time.
   if (card.k === 'pet') {
     const { k, petType, attack, health } = card;
     const exotic = card.rarity === 'exotic';
     // prettier-ignore
-    return { k, id, name, text, icon, petType, attack, health, exotic, abilities, own, scripts, on, moments, statics, brings, kinds, pack };
+    return { k, id, name, text, icon, petType, attack, health, exotic, abilities, own, scripts, on, moments, statics, kinds, pack };
   }
   if (card.k === 'weapon') {
     const { k, attack, cost } = card;
@@ -155,7 +153,7 @@ function printed(card: PackCard, { pack }: Pack): Card {
       on,
       moments,
       statics,
-      brings,
+
       kinds,
       pack,
     };
@@ -167,14 +165,17 @@ function printed(card: PackCard, { pack }: Pack): Card {
   const aiming = JSON.stringify([select?.kind === 'pet' ? null : family, select]);
   const { k, hint: worth } = card;
   // prettier-ignore
-  return { k, id, name, text, icon, family, rounds, abilities, own, scripts, on, moments, statics, brings, kinds, pack, cast, aiming, worth };
+  return { k, id, name, text, icon, family, rounds, abilities, own, scripts, on, moments, statics, kinds, pack, cast, aiming, worth };
 }
 
 /** PT-RULING-77 Food has no family. */
 const NO_FAMILY = { family: null, rounds: 0 } as const;
 
+const NO_STATICS: readonly never[] = [];
+
 /** The statics of one kind among a card's own abilities. */
-export function ownStatics(card: Card, name: StaticName): Static[] {
+export function ownStatics(card: Card, name: StaticName): readonly Static[] {
+  if ((card.statics & bitOf(name)) === 0) return NO_STATICS;
   return card.abilities.slice(0, card.own).filter((a): a is Static => !isTriggered(a) && a.static === name);
 }
 

@@ -1,30 +1,31 @@
 /** What lasts: giving it, looking it up, and ending it on time. */
 import { type CardId, type Seat, noCard, nobody } from '@bagarre/kernel';
-import { bring } from './statics.ts';
+import { bringLasting } from './statics.ts';
 import { type Lasting, type Pt } from './state.ts';
 import type { Duration } from './vocabulary.ts';
 
-export function last(s: Pt, k: Lasting['k'], duration: Duration, it: Partial<Lasting>): void {
+export function last(s: Pt, k: Lasting['k'], duration: Duration, given: Partial<Lasting>): void {
   const { until, end } = ending(s, duration);
   // Written out: much lasts, and a spread of so many fields is slow.
-  s.lastings.push({
+  const it: Lasting = {
     k,
-    card: it.card ?? noCard,
-    seat: it.seat ?? nobody,
-    by: it.by ?? nobody,
-    def: it.def ?? -1,
-    at: it.at ?? -1,
-    attack: it.attack ?? 0,
-    health: it.health ?? 0,
-    times: it.times ?? 1,
+    card: given.card ?? noCard,
+    seat: given.seat ?? nobody,
+    by: given.by ?? nobody,
+    def: given.def ?? -1,
+    at: given.at ?? -1,
+    attack: given.attack ?? 0,
+    health: given.health ?? 0,
+    times: given.times ?? 1,
     until,
     end,
     used: 0,
     off: false,
-    min: it.min ?? 0,
-    aims: it.aims ?? [],
-  });
-  if (it.def !== undefined) bring(s, it.def);
+    min: given.min ?? 0,
+    aims: given.aims ?? [],
+  };
+  s.lastings.push(it);
+  bringLasting(s, it);
 }
 
 /**

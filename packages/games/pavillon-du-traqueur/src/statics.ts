@@ -4,7 +4,7 @@ import { context, holds } from './aim.ts';
 import { type Card, bitOf } from './cards.ts';
 import { isA, isHidden } from './lastings.ts';
 import { holderOfPet } from './place.ts';
-import { type Pt, Z, ptRules } from './state.ts';
+import { type Lasting, type Pt, Z, ptRules } from './state.ts';
 import type { Family, Forbidden, StaticName, StaticOf } from './vocabulary.ts';
 
 export interface Found<K extends StaticName> {
@@ -57,9 +57,15 @@ export function statics<K extends StaticName>(s: Pt, name: K): readonly Found<K>
 /** Set along with any other: the sum is negative, and cannot be mistaken for a card by whoever looks for slips. */
 const SET = 1 << 31;
 
-/** A card that comes into play, or an ability that is given, brings its kinds of statics. */
+/** A card that comes into play brings its kinds of statics. */
 export function bring(s: Pt, def: number): void {
-  s.present |= ptRules.book(s)[def]!.brings | SET;
+  s.present |= ptRules.book(s)[def]!.statics | SET;
+}
+
+/** So does what a card is given: an ability, or all that another card has. */
+export function bringLasting(s: Pt, { k, def, at }: Lasting): void {
+  if (k === 'copy') bring(s, def);
+  else if (k === 'ability') s.present |= ptRules.book(s)[def]!.kinds[at]! | SET;
 }
 
 /** Counts anew what may be in play. */
@@ -70,7 +76,7 @@ export function recount(s: Pt): void {
       for (const c of s.table.piles[zone * s.seats + seat]!) bring(s, s.table.def[c] as unknown as number);
     }
   }
-  for (const l of s.lastings) if (l.def >= 0) bring(s, l.def);
+  for (const l of s.lastings) bringLasting(s, l);
 }
 
 /** Adds a card's own statics of this kind whose condition holds. */

@@ -15,6 +15,7 @@ import {
 } from '@bagarre/kernel';
 import { isOver, settleAll } from './aftermath.ts';
 import { overLimit, stateCheck } from './check.ts';
+import { bitOf } from './cards.ts';
 import { effectCall } from './effect.ts';
 import { hurtPet, strikeBlow } from './health.ts';
 import { endLastings } from './lastings.ts';
@@ -200,6 +201,7 @@ function insteadCall(
 
 /** A guard that holds once is used up by a strike on it. */
 function useUpGuard(s: Pt, c: CardId): void {
+  if ((s.present & bitOf('guard')) === 0) return;
   endLastings(s, (l) => {
     if (l.k !== 'ability' || l.card !== c) return false;
     const ability = ptRules.book(s)[l.def]!.abilities[l.at]!;

@@ -252,6 +252,7 @@ function spotOf(s: Pt, c: CardId): number {
 
 /** Takes what must be resolved at once out of what was caused (S4 and S6 of a strike); it counts in the chain as well. */
 export function takeRaised(s: Pt, on: On, self: CardId | null = null): Waiting | undefined {
+  if (s.raised.length === 0) return undefined;
   const at = s.raised.findIndex((w) => w.on === on && (self === null || w.self === self));
   if (at < 0) return undefined;
   if (s.chain >= CHAIN_CAP) {

@@ -218,7 +218,7 @@ describe('the last turn', () => {
     t.play(0, 'draw');
     t.play(1, 'endGame');
     const frame = t.state.stack.at(-1)!;
-    const question = openBox(zeHorrorAttack).procs.get(frame.proc)!.steps.get(frame.step) as {
+    const question = openBox(zeHorrorAttack).procs.get(frame.proc)!.steps.get(frame.step)!.step as {
       idle(s: unknown, v: unknown, seat: number): unknown;
     };
     expect(question.idle(t.state, frame.v, 0)).toEqual({ do: 'side', card: t.card('inn.f4') });

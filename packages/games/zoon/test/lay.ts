@@ -89,7 +89,7 @@ export const at = (t: Table, ...labels: string[]): string[] => labels.map((label
 export function targets(t: Table, label: string): string[] {
   const card = t.card(label);
   const frame = t.state.stack.at(-1)!;
-  const question = zoon.rules.procs.get(frame.proc)!.steps.get(frame.step) as unknown as {
+  const question = zoon.rules.procs.get(frame.proc)!.steps.get(frame.step)!.step as unknown as {
     options(s: Zn, v: unknown, seat: number): { do: string; card?: number; to?: string }[];
   };
   const seat = (frame.v as { seat: number }).seat;

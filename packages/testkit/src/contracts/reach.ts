@@ -58,6 +58,6 @@ function declared(game: AnyGame, box: Box): string[] {
 
 export function questionsOf(box: Box): string[] {
   return [...box.procs.values()].flatMap((proc) =>
-    [...proc.steps].flatMap(([step, x]) => (typeof x === 'function' ? [] : [`${proc.name}.${step}`])),
+    [...proc.steps].flatMap(([name, { step }]) => (typeof step === 'function' ? [] : [`${proc.name}.${name}`])),
   );
 }
