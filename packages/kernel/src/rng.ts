@@ -97,6 +97,7 @@ function word(rng: Rng): number {
 }
 
 const block = new Int32Array(16);
+const start = new Int32Array(16);
 
 /** Fast key erasure: half of the block is the next key, the other half is handed out. */
 function nextBlock(rng: Rng): void {
@@ -118,7 +119,7 @@ export function chacha20(from: readonly number[], key: number, counter: number, 
   for (let i = 0; i < 8; i++) x[4 + i] = from[key + i]!;
   x[12] = counter;
   x[13] = x[14] = x[15] = 0;
-  const start = x.slice();
+  start.set(x);
   for (let round = 0; round < 10; round++) {
     quarter(x, 0, 4, 8, 12);
     quarter(x, 1, 5, 9, 13);

@@ -68,26 +68,32 @@ function redeal(w: Core, viewer: Viewer, rng: Rng, box: Box): void {
  */
 function changePlaces(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly CardId[]): void {
   const t = w.table;
-  const counted = new Set<CardId>();
-  const piles = new Set<number>();
-  for (const c of ids) {
+  const order: CardId[] = [];
+  const isCounted = new Uint8Array(t.def.length);
+  const piles: number[] = [];
+  for (let i = 0; i < ids.length; i++) {
+    const c = ids[i]!;
     const place = t.place[c]!;
-    if (lookOf(box.zones[Math.floor(place / w.seats)]!, place % w.seats, viewer) !== 'count') continue;
-    counted.add(c);
-    piles.add(place);
+    if (lookOf(box.zones[(place / w.seats) | 0]!, place % w.seats, viewer) !== 'count') continue;
+    order.push(c);
+    isCounted[c] = 1;
+    if (!piles.includes(place)) piles.push(place);
   }
-  if (counted.size < 2) return;
-  const order = mix(rng, [...counted]);
+  if (order.length < 2) return;
+  mix(rng, order);
   const known = t.known.slice();
   let next = 0;
-  for (const place of [...piles].sort((a, b) => a - b)) {
-    t.piles[place] = t.piles[place]!.map((was) => {
-      if (!counted.has(was)) return was;
+  for (const place of piles.sort((a, b) => a - b)) {
+    const cards = t.piles[place]!.slice();
+    for (let i = 0; i < cards.length; i++) {
+      const was = cards[i]!;
+      if (isCounted[was] === 0) continue;
       const c = order[next++]!;
+      cards[i] = c;
       t.place[c] = place;
       t.known[c] = known[was]!;
-      return c;
-    });
+    }
+    t.piles[place] = cards;
   }
 }
 
@@ -96,11 +102,7 @@ function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
   const back = box.backs[w.table.def[ids[0]!] as unknown as number]!;
   const pool = viewer === owner ? null : (box.game.pool?.(w as never, owner, viewer, back) ?? null);
   if (pool === null) {
-    const defs = ids.map((c) => w.table.def[c]!);
-    return mix(
-      rng,
-      defs.sort((a, b) => Number(a) - Number(b)),
-    );
+    return mix(rng, inOrder(ids.map((c) => w.table.def[c]!)));
   }
   if (pool.length < ids.length) {
     throw new Error(`rules: a pool of ${pool.length} cards for ${ids.length} unknown cards of seat ${owner}`);
@@ -108,6 +110,10 @@ function imaginedDefs(w: Core, viewer: Viewer, rng: Rng, box: Box, ids: readonly
   const left = pool.slice();
   return ids.map(() => left.splice(below(rng, left.length), 1)[0]!);
 }
+
+/** As numbers, by the sort of typed arrays: for every world of every thought, and several times as fast as by comparing. */
+const inOrder = (defs: readonly DefId[]): DefId[] =>
+  Array.from(Int32Array.from(defs as readonly unknown[] as number[]).sort()) as unknown[] as DefId[];
 
 /** How often each card is offered another's identity: enough to forget where the deal began. */
 const OFFERS = 6;
