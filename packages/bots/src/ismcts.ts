@@ -122,11 +122,13 @@ interface Search {
 }
 
 /** Thinks until the budget is spent or somebody stops it; the best answer so far is always there. */
-export function search(w: Core, asked: Request, rng: Rng, plan: Plan, stop?: Stop): Thought {
+export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Stop): Thought {
   const request = worthwhile(w, asked);
   const { options, seat: me } = request;
   if (options.length === 1) return { choice: options[0]!, iterations: 0, tried: [] };
   const game = boxOf(w).game;
+  // A bot in a real match rolls careful dice; thousands of imagined deals need only quick ones.
+  const rng = branch(own);
   const roots = Array.from({ length: w.seats }, newNode);
   const pointed = w.table.place.map((_, c) => canPointAt(w, me, c));
   const horizon = plan.horizon ?? Math.min(game.horizon ?? HORIZON, plan.sight ?? Infinity);
