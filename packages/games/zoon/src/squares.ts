@@ -23,14 +23,16 @@ export const numberOf = (name: string): number =>
 
 /** The square so many columns to the right and rows ahead, as this seat looks; -1 beyond the edge (ZN-MOVE-3). */
 export function ahead(from: number, dx: number, dy: number, seat: Seat): number {
-  const column = (from % SIDE) + (seat === 0 ? dx : -dx);
-  const row = Math.floor(from / SIDE) + (seat === 0 ? dy : -dy);
+  const [x, y] = [from % SIDE, (from / SIDE) | 0];
+  // Not `x + -dx`: -0 is no small integer, and every square that comes of it would be a double.
+  const column = seat === 0 ? x + dx : x - dx;
+  const row = seat === 0 ? y + dy : y - dy;
   return column < 0 || column >= SIDE || row < 0 || row >= SIDE ? -1 : row * SIDE + column;
 }
 
 /** How many rows a square is away from a seat's own side: 0 is its back row. */
 export const rowsOut = (square: number, seat: Seat): number => {
-  const row = Math.floor(square / SIDE);
+  const row = (square / SIDE) | 0;
   return seat === 0 ? row : SIDE - 1 - row;
 };
 
