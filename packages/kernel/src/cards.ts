@@ -25,6 +25,7 @@ export type ZoneId = number;
 export const lookOf = (rule: ZoneRule, holder: Seat, viewer: Viewer): Look =>
   viewer === holder && !rule.common ? rule.owner : rule.others;
 
+// `| 0` here and below: whole numbers that V8 keeps as such. One -0, or one quotient, and piles become lists of doubles.
 const placeOf = (s: Core, zone: ZoneId, seat: Seat): number =>
   (zone * s.seats + (boxOf(s).zones[zone]!.common ? 0 : seat)) | 0;
 
@@ -143,5 +144,5 @@ export function viewersOf(s: Core): Viewer[] {
   viewers.push(onlooker);
   return viewers;
 }
-/** The next seat clockwise. */
+/** The next seat clockwise; -4 % 4 is -0. */
 export const nextSeat = (s: Core, seat: Seat, by = 1): Seat => ((((seat + by) % s.seats) | 0) + s.seats) % s.seats;

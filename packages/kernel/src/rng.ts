@@ -131,6 +131,8 @@ export function chacha20(from: readonly number[], key: number, counter: number, 
     quarter(x, 3, 4, 9, 14);
   }
   for (let i = 0; i < 16; i++) x[i] = (x[i]! + start[i]!) | 0;
+  // It held the key.
+  start.fill(0);
 }
 
 function quarter(x: Int32Array, a: number, b: number, c: number, d: number): void {

@@ -139,24 +139,8 @@ function printed(card: PackCard, { pack }: Pack): Card {
   }
   if (card.k === 'weapon') {
     const { k, attack, cost } = card;
-    return {
-      k,
-      id,
-      name,
-      text,
-      icon,
-      attack,
-      cost,
-      abilities,
-      own,
-      scripts,
-      on,
-      moments,
-      statics,
-
-      kinds,
-      pack,
-    };
+    // prettier-ignore
+    return { k, id, name, text, icon, attack, cost, abilities, own, scripts, on, moments, statics, kinds, pack };
   }
   const cast = on.cast?.[0] ?? on.received?.[0] ?? -1;
   const select = cast < 0 ? undefined : (abilities[cast] as Triggered).targets?.select;
