@@ -11,7 +11,9 @@ export function Stops() {
   const box = useBox();
   const { view } = useMoment();
   const { stops, set } = useSettings();
-  const has = [...box.procs.values()].some((p) => [...p.steps.values()].some((q) => typeof q === 'object' && q.window));
+  const has = [...box.procs.values()].some((p) =>
+    [...p.steps.values()].some(({ step }) => typeof step === 'object' && step.window),
+  );
   if (!has || view.viewer === onlooker) return null;
   return (
     <div className="stops only-wide">

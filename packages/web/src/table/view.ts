@@ -54,6 +54,6 @@ export const countOf = (view: CoreView, zone: string, seat: Seat): number => vie
 export function isWindow(box: Box, request: Pick<Request, 'ask'> | null): boolean {
   if (!request) return false;
   const [proc = '', step = ''] = request.ask.split('.');
-  const question = box.procs.get(proc)?.steps.get(step);
-  return typeof question === 'object' && question.window === true;
+  const question = box.procs.get(proc)?.steps.get(step)?.step;
+  return typeof question === 'object' && question.window;
 }
