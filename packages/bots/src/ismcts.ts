@@ -30,7 +30,6 @@ import {
   copy,
   decide,
   knows,
-  pending,
   settle,
   world,
 } from '@bagarre/kernel';
@@ -117,6 +116,9 @@ interface Search {
   high: number;
   /** The cards that the searching seat can point at: their ids mean the same in all worlds. */
   pointed: boolean[];
+  /** What the seat is asked, and its arms: the same in every world that it imagines. */
+  request: Request;
+  arms: readonly Arm[];
   /** Hopeless options were left out of the question: so they are in what is imagined to follow. */
   narrowed: boolean;
 }
@@ -144,9 +146,11 @@ export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Sto
     low: 1,
     high: 0,
     pointed,
+    request,
+    arms: [],
     narrowed: request !== asked,
   };
-  const arms = armsOf(all, roots[me]!, w, request);
+  const arms = (all.arms = armsOf(all, roots[me]!, w, request));
   const tries = Math.max(1, Math.floor((plan.tries ?? Infinity) / (w.seats - 1)));
   const most = Math.min(plan.iterations ?? Infinity, tries * options.length);
   const spent = budget(most, plan.ms ?? Infinity, stop);
@@ -199,12 +203,13 @@ function iteration(all: Search, w: Core, runner?: number): void {
   const walkers = roots.map((node): Walker => ({ node, since: null, picked: [], out: false }));
   /** What was answered under seal and is not yet to be seen. */
   let hidden: { seat: Seat; o: AnyOption }[] = [];
-  let asked = pending(w);
+  // A world asks what the match asks (law 6 of every game), so nobody need be asked again.
+  let asked: readonly Request[] = [all.request];
   let first = runner;
   for (let left = horizon; asked.length > 0 && (left > 0 || !isCalm(game, w));) {
     const next = asked.find((r) => r.seat === me) ?? asked[0]!;
     const walker = walkers[next.seat]!;
-    const request = all.narrowed && !walker.out ? worthwhile(w, next) : next;
+    const request = all.narrowed && !walker.out && next !== all.request ? worthwhile(w, next) : next;
     const { seat, options } = request;
     const forced = options.length === 1;
     if (walker.out && !forced) left--;
@@ -237,7 +242,7 @@ function pick(all: Search, w: Core, walker: Walker, request: Request, told?: num
     if (!node) walker.node.next.set(key, (node = newNode()));
     walker.node = node;
   }
-  const arms = armsOf(all, walker.node, w, request);
+  const arms = request === all.request ? all.arms : armsOf(all, walker.node, w, request);
   const best = told ?? mostWorth(all, arms);
   const arm = arms[best]!;
   walker.picked.push(arm);
