@@ -59,7 +59,7 @@ const NODE_FLAGS = ['--max-semi-space-size=64'];
 const OURS = fileURLToPath(new URL('ours.ts', import.meta.url));
 const THEIRS = fileURLToPath(new URL('theirs.ts', import.meta.url));
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
-const tsx = createRequire(import.meta.url).resolve('tsx');
+const loader = import.meta.resolve('@bagarre/loader');
 
 interface Running {
   child: ChildProcess;
@@ -70,7 +70,7 @@ interface Running {
 async function start(name: ServerName): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bagarre-bench-'));
   const args = { ours: [OURS, folder], memory: [THEIRS], file: [THEIRS, folder] };
-  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', tsx, ...args[name]], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', loader, ...args[name]], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -107,7 +107,7 @@ async function measure(
       at: server.at,
       pid: server.child.pid!,
     };
-    const load = spawn(process.execPath, ['--import', tsx, LOAD, JSON.stringify(all)], {
+    const load = spawn(process.execPath, ['--import', loader, LOAD, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const reports: LoadReport[] = [];

@@ -1,6 +1,5 @@
 // A thread starts without a loader for TypeScript; this one brings its own.
-import { register } from 'tsx/esm/api';
+import '@bagarre/loader';
 
-register();
 const { answer } = await import('./worker-toys.ts');
 export default answer;

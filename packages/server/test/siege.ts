@@ -225,10 +225,18 @@ async function readLog(
 }
 
 async function startNode(port: number, place: StorePlace): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('child.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port), ...('url' in place ? { DATABASE: place.url } : { DATA: place.folder }) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', '@bagarre/loader', fileURLToPath(new URL('child.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        ...('url' in place ? { DATABASE: place.url } : { DATA: place.folder }),
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const [said] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [unknown];
   if (!String(said).startsWith('open')) throw new Error(`a node did not start: ${String(said)}`);
   return child;

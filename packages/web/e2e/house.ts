@@ -54,7 +54,7 @@ export function useHouse({ limits = {}, haste = 1 }: Manner = {}): House {
     const program = fileURLToPath(new URL('house-process.ts', import.meta.url));
     const client = process.env['DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
     child = fork(program, [], {
-      execArgv: ['--import', 'tsx'],
+      execArgv: ['--import', '@bagarre/loader'],
       env: { ...process.env, DATA: data, CLIENT: client, LIMITS: JSON.stringify(limits), HASTE: String(haste) },
     });
     site = await new Promise((found, failed) => {

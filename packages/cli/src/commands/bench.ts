@@ -17,9 +17,13 @@ export const bench = command({
     ['bagarre bench --json', 'for machines'],
   ],
   run(args) {
-    const { status, signal } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...args], {
-      stdio: 'inherit',
-    });
+    const { status, signal } = spawnSync(
+      process.execPath,
+      ['--import', import.meta.resolve('@bagarre/loader'), MAIN, ...args],
+      {
+        stdio: 'inherit',
+      },
+    );
     return Promise.resolve(signal === 'SIGINT' ? GOOD : (status ?? BUG));
   },
 });

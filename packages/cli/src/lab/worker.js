@@ -1,5 +1,4 @@
 // Where games of bots are played. A thread starts without a loader for TypeScript, so it brings one.
-import { register } from 'tsx/esm/api';
+import '@bagarre/loader';
 
-register();
 await import('./player.ts');

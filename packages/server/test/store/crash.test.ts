@@ -65,7 +65,7 @@ async function atRest(store: Store, id: string) {
 /** Notes what the process says is stored; kills it some time after it first said so. */
 function appendUntilKilled(place: StorePlace, acknowledged: Map<string, number>, afterMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', appender, JSON.stringify([place, tables])], {
+    const child = spawn(process.execPath, ['--import', '@bagarre/loader', appender, JSON.stringify([place, tables])], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let errors = '';

@@ -111,7 +111,7 @@ describe('SQLite', () => {
     await expect(openStore({ folder })).rejects.toThrow(sentence);
     const open = new URL('../../src/store/index.ts', import.meta.url).href;
     const script = `import(${JSON.stringify(open)}).then((m) => m.openStore({ folder: ${JSON.stringify(folder)} })).then(() => console.log('opened'), (e) => console.log(e.message))`;
-    const other = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' });
+    const other = spawnSync(process.execPath, ['--import', '@bagarre/loader', '-e', script], { encoding: 'utf8' });
     expect(other.stdout.trim()).toBe(sentence);
     await store.createGuest('still here', 1);
     await store.close();
