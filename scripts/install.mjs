@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or are not those of package-lock.json.
 // `npm start` and `npm test` call ensureInstalled() first; as the `postinstall` script this file only leaves the mark,
 // so that an `npm install` made by hand is not made again.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,15 +30,36 @@ export function ensureInstalled() {
  * @param {string[]} args
  */
 export function npm(args) {
-  const own = process.env.npm_execpath;
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  const done =
-    own && existsSync(own)
-      ? spawnSync(process.execPath, [own, ...args], options)
-      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const [command, all, shell] = npmCommand(args);
+  const done = spawnSync(command, all, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell });
   if (done.error) stop(`npm could not be started: ${done.error.message}.`, 1);
   return exitCode(done);
+}
+
+/**
+ * The same beside others: what it said is kept, to be told in one piece.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, said: string }>}
+ */
+export function npmBeside(args) {
+  const [command, all, shell] = npmCommand(args);
+  return new Promise((done) => {
+    const child = spawn(command, all, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    child.on('error', (error) => stop(`npm could not be started: ${error.message}.`, 1));
+    child.on('close', (status, signal) => done({ code: exitCode({ status, signal }), said }));
+  });
+}
+
+/**
+ * @param {string[]} args
+ * @returns {[command: string, args: string[], shell: boolean]}
+ */
+function npmCommand(args) {
+  const own = process.env.npm_execpath;
+  if (own && existsSync(own)) return [process.execPath, [own, ...args], false];
+  return ['npm', args, process.platform === 'win32'];
 }
 
 /**

@@ -4,7 +4,7 @@ import { serversTable } from '../src/table.ts';
 
 test('both servers play the duel under load, and the report has its shape', async () => {
   const parts: string[] = [];
-  const effort = { rounds: 1, tables: 8, think: 5, warmMs: 300, ms: 800, games: { ours: 8, theirs: 8 }, ladder: [9] };
+  const effort = { rounds: 1, tables: 8, think: 5, warmMs: 100, ms: 500, games: { ours: 8, theirs: 8 }, ladder: [9] };
   const report = await benchServers(effort, (part) => parts.push(part));
   expect(parts[0]).toContain('ours');
   for (const name of ['ours', 'memory'] as const) {

@@ -5,7 +5,7 @@ import { siege } from './siege.ts';
 import { type Postgres, startPostgres } from './store/postgres.ts';
 
 const full = process.env.BAGARRE_FULL === '1';
-const size = full ? { tables: 50, kills: 25, think: 20 } : { tables: 8, kills: 3, think: 5 };
+const size = full ? { tables: 50, kills: 25, think: 20 } : { tables: 5, kills: 3, think: 2 };
 const patience = full ? 1_800_000 : 120_000;
 
 let postgres: Postgres;

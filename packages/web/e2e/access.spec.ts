@@ -26,9 +26,12 @@ const GAMES = {
 };
 
 /** Our pages hold no frames: axe runs in the page itself, and only what it found comes out of it. */
-async function faults(page: Page): Promise<string[]> {
+async function faults(page: Page, but: string[]): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .disableRules(but)
+    .setLegacyMode();
   const { violations } = await axe.analyze();
   return violations.map(
     (v) =>
@@ -50,10 +53,10 @@ const atRest = (page: Page): Promise<unknown> =>
       }),
   );
 
-async function check(page: Page, what: string): Promise<void> {
+async function check(page: Page, what: string, but: string[] = []): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await atRest(page);
-  expect.soft(await faults(page), what).toEqual([]);
+  expect.soft(await faults(page, but), what).toEqual([]);
 }
 
 for (const [width, options] of [
@@ -76,15 +79,18 @@ for (const [width, options] of [
     await page.goto(`${house.site}/practice/kharnage?bot=random&think=0&seats=2&seed=1`);
     await check(page, 'a practice table in English');
     await page.getByRole('button', { name: /menu/i }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await check(page, 'the menu');
   });
 
   test(`axe finds nothing in rulebooks and on cards at ${width}`, async ({ browser }) => {
     const page = await somebody(browser);
+    // Letters and ground of a text are the same at any width: hundreds of them are measured once.
+    const but = width === '390' ? ['color-contrast'] : [];
     for (const game of Object.keys(GAMES))
       for (const kind of ['rules', 'cards']) {
         await page.goto(`${house.site}/${kind}/${game}`);
-        await check(page, `${kind} of ${game}`);
+        await check(page, `${kind} of ${game}`, but);
       }
   });
 

@@ -119,7 +119,10 @@ for (const [game, wanted, telling = /./] of [
   ['Cannibal World', { game: 'cannibal-world', seats: 2, bots: { 1: 'greedy' }, options: { turnLimit: 6 } }],
   // Factions and texts name characters; nothing but a faction names itself.
   ['Ze Horror Attack', { game: 'ze-horror-attack', seats: 2, bots: { 1: 'greedy' } }, /^Ze /],
-  ['Au Pavillon du Traqueur', { game: 'pavillon-du-traqueur', seats: 3, bots: { 1: 'greedy', 2: 'random' } }],
+  [
+    'Au Pavillon du Traqueur',
+    { game: 'pavillon-du-traqueur', seats: 3, bots: { 1: 'greedy', 2: 'random' }, options: { lapLimit: 10 } },
+  ],
 ] as const) {
   test(`${game}: a seat’s browser never names a card that the seat may not know`, async ({ browser }) => {
     const ana = await visitor(browser, 'Ana');

@@ -5,7 +5,10 @@ import { useHouse } from './house.ts';
 import { PHONE, comesByKeyboard, opened, ready, story, visitor } from './people.ts';
 
 const house = useHouse();
-const practice = (more: string): string => `${house.site}/practice/pavillon-du-traqueur?bot=random&think=0&${more}`;
+/** As few laps as a table may have: the end comes by itself. */
+const SHORT = { lapLimit: 10 };
+const practice = (more: string): string =>
+  `${house.site}/practice/pavillon-du-traqueur?bot=random&think=0&options=${encodeURIComponent(JSON.stringify(SHORT))}&${more}`;
 
 /** What on the mat sticks out of it or lies on another board. */
 async function misplaced(page: Page): Promise<string[]> {
@@ -74,7 +77,7 @@ test('to the end by touch on a phone, three at the table, and the boards never o
 test('two browsers and a bot, one by keyboard alone, with spells in the turns of others', async ({ browser }) => {
   const [ana, bob] = [await visitor(browser, 'Ana'), await visitor(browser, 'Bob')];
   // One spell a combat and no idle turns: as much as before happens in every turn, and rounds are shorter.
-  const options = { spellsPerCombat: 'onePerCombat', passing: 'mustStrike' };
+  const options = { ...SHORT, spellsPerCombat: 'onePerCombat', passing: 'mustStrike' };
   const bots = { 2: 'random' };
   const table = await opened(house.site, ana, { game: 'pavillon-du-traqueur', seats: 3, options, bots });
   await comesByKeyboard(house.site, table, bob);

@@ -8,7 +8,7 @@ import { type Store, type StorePlace, openStore } from '../../src/store/index.ts
 import { dropFolder, entry, newFolder, tableIn } from './given.ts';
 import { type Postgres, patience, startPostgres } from './postgres.ts';
 
-const kills = 10;
+const kills = 5;
 const tables = Array.from({ length: 12 }, (_, i) => `t${i}`);
 const appender = fileURLToPath(new URL('appender.ts', import.meta.url));
 
