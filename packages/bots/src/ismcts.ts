@@ -46,6 +46,11 @@ export interface Plan {
    * others has to think of all of them, so there the tries are shared out among these.
    */
   readonly tries?: number;
+  /**
+   * The same where answers are sealed together; if not given, as many as elsewhere. There the answers do not run against each
+   * other in the same worlds, so luck blurs what tells them apart and each needs more tries.
+   */
+  readonly sealedTries?: number;
   /** Answers by the cheap policy before a position is valued, at least; if not given, as many as the game finds useful. */
   readonly horizon?: number;
   /** If the game finds more than this useful, only so many. */
@@ -151,10 +156,12 @@ export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Sto
     narrowed: request !== asked,
   };
   const arms = (all.arms = armsOf(all, roots[me]!, w, request));
-  const tries = Math.max(1, Math.floor((plan.tries ?? Infinity) / (w.seats - 1)));
+  const sealed = isSealed(w);
+  const each = (sealed ? plan.sealedTries : undefined) ?? plan.tries ?? Infinity;
+  const tries = Math.max(1, Math.floor(each / (w.seats - 1)));
   const most = Math.min(plan.iterations ?? Infinity, tries * options.length);
   const spent = budget(most, plan.ms ?? Infinity, stop);
-  const best = isSealed(w) ? bandit(all, w, arms, spent) : raced(all, w, arms, most, spent);
+  const best = sealed ? bandit(all, w, arms, spent) : raced(all, w, arms, most, spent);
   const tried = options.map((option, i) => ({ option, visits: arms[i]!.visits, value: mean(arms[i]!) }));
   return { choice: options[best]!, iterations: tried.reduce((sum, t) => sum + t.visits, 0), tried };
 }

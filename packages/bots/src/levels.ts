@@ -28,8 +28,8 @@ const { explore, bias } = PLAN;
 export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
   /** Knows a good position when it sees one, but has no feel for what is promising and gives each answer a glance. */
   facile: profile({ ...PLAN, iterations: 48, tries: 8, bias: 0 }, 200),
-  /** Has that feel, and gives each answer a fair try. */
-  moyen: profile({ explore, bias, sight: 16, iterations: 250, tries: 24 }, 700),
+  /** Has that feel, and gives each answer a fair try; a longer one where it cannot know what the others do meanwhile. */
+  moyen: profile({ explore, bias, sight: 16, iterations: 250, tries: 24, sealedTries: 120 }, 700),
   /** Looks as far ahead as the game finds useful. */
   difficile: profile({ explore, bias, iterations: 1000 }, 2000),
 });

@@ -166,6 +166,14 @@ describe('budget', () => {
     expect(thought(2, 400).iterations).toBe(400);
   });
 
+  test('more for each answer where answers are sealed, and only there', () => {
+    const tries = { ...PLAN, iterations: 400, tries: 4, sealedTries: 25 };
+    const sealed = asked(pennies, 2, '1');
+    expect(search(sealed.w, sealed.request, fastRng(1), tries).iterations).toBe(25 * 2);
+    const open = asked(show, 2, '7');
+    expect(search(open.w, open.request, fastRng(1), tries).iterations).toBe(4 * open.request.options.length);
+  });
+
   test('so many milliseconds', () => {
     const { w, request } = asked(show, 2, '7');
     const begin = performance.now();
