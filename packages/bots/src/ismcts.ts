@@ -8,8 +8,9 @@
  * new it plays on by a cheap policy. After `horizon` such answers, as soon as the game calls the position calm, it is valued
  * by the game's `score`.
  *
- * Words: an arm is an answer at a node of a tree. Its label names what it touches so that it means the same in all worlds:
- * by id what the searching seat can point at, by what it is what the searching seat cannot.
+ * Words: an arm is an answer at a node of a tree. Its label stands for what it touches so that it means the same in all
+ * worlds: by id what the searching seat can point at, by what it is what the searching seat cannot. Labels, and what a seat
+ * remembers, are folded into whole numbers (`label.ts`): a question has dozens of them, at every node of every iteration.
  *
  * Trees are not kept from one decision to the next. A bot is a function of world, request and generator: any thread may
  * answer, an answer can be made again exactly, and no memory can carry a statistic of worlds that the match has since shown
@@ -18,7 +19,6 @@
 import {
   type AnyGame,
   type AnyOption,
-  type CardId,
   type Core,
   type Request,
   type Rng,
@@ -29,11 +29,11 @@ import {
   canPointAt,
   copy,
   decide,
-  knows,
   settle,
   world,
 } from '@bagarre/kernel';
 import type { Bot } from './bot.ts';
+import { fold, labelOf, wordNumber } from './label.ts';
 import { type Prior, lightly, priorsOf, worthwhile } from './light.ts';
 import { type Runner, type Spent, mean, promising, race } from './race.ts';
 
@@ -86,13 +86,13 @@ export const ismcts =
   };
 
 interface Arm extends Runner {
-  readonly label: string;
+  readonly label: number;
   /** How often it could have been picked. */
   available: number;
 }
 interface Node {
-  arms: Map<string, Arm>;
-  next: Map<string, Node>;
+  arms: Map<number, Arm>;
+  next: Map<number, Node>;
 }
 const newNode = (): Node => ({ arms: new Map(), next: new Map() });
 
@@ -100,7 +100,7 @@ const newNode = (): Node => ({ arms: new Map(), next: new Map() });
 interface Walker {
   node: Node;
   /** Since it was at `node`: what it chose there and what it saw; null before its first answer. */
-  since: string | null;
+  since: number | null;
   picked: Arm[];
   /** It has come to something new: from here it plays by the cheap policy. */
   out: boolean;
@@ -170,7 +170,10 @@ export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Sto
 function budget(iterations: number, ms: number, stop: Stop | undefined): Spent {
   if (iterations === Infinity && ms === Infinity) throw new Error('a search needs a budget: iterations or ms');
   const begin = performance.now();
-  return (n) => (stop?.aborted === true ? 1 : Math.max(n / iterations, (performance.now() - begin) / ms));
+  return (n) => {
+    if (stop?.aborted === true) return 1;
+    return ms === Infinity ? n / iterations : Math.max(n / iterations, (performance.now() - begin) / ms);
+  };
 }
 
 function raced(all: Search, w: Core, arms: readonly Arm[], iterations: number, spent: Spent): number {
@@ -244,7 +247,7 @@ const isSealed = (w: Core): boolean => (w.stack[w.stack.length - 1]?.sealed ?? n
 /** Picks an arm in the seat's tree, or takes the one that it is told to, and goes along it. */
 function pick(all: Search, w: Core, walker: Walker, request: Request, told?: number): AnyOption {
   if (walker.since !== null) {
-    const key = `${walker.since}>${request.ask}`;
+    const key = fold(walker.since, wordNumber(request.ask));
     let node = walker.node.next.get(key);
     if (!node) walker.node.next.set(key, (node = newNode()));
     walker.node = node;
@@ -263,11 +266,11 @@ function armsOf(all: Search, node: Node, w: Core, { seat, options }: Request): A
   const arms: Arm[] = [];
   let priors: number[] | undefined;
   for (let i = 0; i < options.length; i++) {
-    let label = labelOf(all, w, seat, options[i]!);
+    let label = labelOf(all.pointed, w, seat, options[i]!);
     let arm = node.arms.get(label);
     const first = arm ? arms.indexOf(arm) : -1;
     if (first >= 0) {
-      label += ` ~${i - first}`;
+      label = fold(label, i - first);
       arm = node.arms.get(label);
     }
     if (!arm) {
@@ -306,7 +309,7 @@ function show(all: Search, w: Core, walkers: readonly Walker[], by: Seat, o: Any
   for (let seat = 0; seat < walkers.length; seat++) {
     const walker = walkers[seat]!;
     if (seat === by || walker.out) continue;
-    walker.since = `${walker.since ?? ''}|${by} ${labelOf(all, w, seat, o)}`;
+    walker.since = fold(fold(walker.since ?? 0, by), labelOf(all.pointed, w, seat, o));
   }
 }
 
@@ -341,24 +344,4 @@ function valueOf(game: AnyGame, w: Core, seat: Seat): number {
     members++;
   }
   return sum / members;
-}
-
-/** An answer as a seat sees it. */
-function labelOf(all: Search, w: Core, seat: Seat, o: AnyOption): string {
-  const { points } = all.game;
-  let label = o.do;
-  for (const field in o) {
-    if (field === 'do') continue;
-    const value = o[field]!;
-    if (points[field] === 'card') label += ` ${cardLabel(all, w, seat, value as CardId)}`;
-    else if (points[field] === 'cards') {
-      label += ` ${(value as readonly CardId[]).map((c) => cardLabel(all, w, seat, c)).join('+')}`;
-    } else label += ` ${String(value)}`;
-  }
-  return label;
-}
-
-function cardLabel(all: Search, w: Core, seat: Seat, c: CardId): string {
-  if (c < 0 || all.pointed[c]) return String(c);
-  return knows(w, seat, c) ? `#${String(w.table.def[c])}` : '?';
 }

@@ -42,7 +42,7 @@ test('a bot can reach nothing but the world it is handed', () => {
       if (!files.includes(from.slice(2))) files.push(from.slice(2));
     }
   }
-  expect(files).toEqual([...BOTS, 'bot.ts', 'light.ts', 'race.ts']);
+  expect(files).toEqual([...BOTS, 'bot.ts', 'label.ts', 'light.ts', 'race.ts']);
 });
 
 test.each(['index.ts', 'worker.ts', 'levels.ts', 'arena.ts'])('%s runs in a browser: nothing of Node', (file) => {
