@@ -131,9 +131,13 @@ function load(s: Zn, seat: Seat, plan: string, mirrored: boolean): void {
   });
 }
 
-/** Fills the empty squares at random, the Emblem first, so that it is never left behind. */
+/**
+ * Fills the empty squares at random, the Emblem first, so that it is never left behind. Where it has been, by twelve others,
+ * all are laid out anew: with no more Zoons to be lifted there would be no other way to be ready.
+ */
 function scatter(s: Zn, seat: Seat): void {
   const layout = layoutOf(s, seat);
+  if (!layout.includes(noCard)) layout.fill(noCard);
   const left = unplaced(s, seat, layout);
   const emblem = left.findIndex((c) => printed(s, c).type === 'emblem');
   const order = emblem < 0 ? [] : left.splice(emblem, 1);

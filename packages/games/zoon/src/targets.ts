@@ -65,10 +65,22 @@ export function possibleZoons(s: Zn, deed: Deed, step: EffectStep, who: Selector
 /** Of these, those that the one who chooses may name: of his own Zoons he knows what they are. */
 export function legalZoons(s: Zn, deed: Deed, step: EffectStep, who: Selector, used: readonly number[]): CardId[] {
   const all = possibleZoons(s, deed, step, who, used);
-  if (sideOf(deed, who) !== chooserOf(deed, step)) return all;
-  // ZN-RULING-54 The Emblem is never withdrawn.
-  const kept = step.op === 'withdraw' ? all.filter((c) => typeOf(s, c) !== 'emblem') : all;
-  return kept.filter((c) => isSuch(s, c, who));
+  return sideOf(deed, who) === chooserOf(deed, step) ? all.filter((c) => isMeant(s, step, who, c)) : all;
+}
+
+/** ZN-RULING-54 The Emblem is never withdrawn. */
+const isMeant = (s: Zn, step: EffectStep, who: Selector, c: CardId): boolean =>
+  isSuch(s, c, who) && !(step.op === 'withdraw' && typeOf(s, c) === 'emblem');
+
+/** Whether there is one of them that is also something else: for whoever does not need them all. */
+export function anyLegal(s: Zn, deed: Deed, step: EffectStep, who: Selector, also: (c: CardId) => boolean): boolean {
+  const knowing = sideOf(deed, who) === chooserOf(deed, step);
+  const zoons = pile(s, sideOf(deed, who), Z.field);
+  for (let i = 0; i < zoons.length; i++) {
+    const c = zoons[i]!;
+    if (possible(s, deed, step, who, c) && (!knowing || isMeant(s, step, who, c)) && also(c)) return true;
+  }
+  return false;
 }
 
 /** ZN-RULING-9 Whether it must be checked, when the step is carried out, that the Zoon is what the effect asks for. */

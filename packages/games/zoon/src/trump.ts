@@ -9,7 +9,7 @@ import { buryTrump, canUse, gridOf, groundAt, hasWay, isFree, isSuch, onField, s
 import { isAimedAt, needsUser, shotCall, shotTargets, shotUsers } from './shot.ts';
 import { COUNT, SQUARES, type Square, isIn, numberOf } from './squares.ts';
 import { type Zn, Z, foe, printed, say } from './state.ts';
-import { type Choosing, legalZoons, nextChoice } from './targets.ts';
+import { type Choosing, anyLegal, nextChoice } from './targets.ts';
 import type { TrumpCard } from './pack.ts';
 import type { EffectStep } from './words.ts';
 
@@ -59,16 +59,16 @@ export function hasEffect(s: Zn, seat: Seat, trump: CardId): boolean {
 /** Whether the first step of an effect can be carried out at least once. */
 function isPossible(s: Zn, seat: Seat, trump: CardId, step: EffectStep): boolean {
   const deed = deedOf(seat, trump);
+  const { who } = step;
+  if (step.op === 'recall') return (nextChoice(s, deed, step, [])?.answers.length ?? 0) > 0;
   if (step.op === 'move') {
     const here = squares(s);
-    return legalZoons(s, deed, step, step.who, []).some((c) => {
-      const side = s.table.owner[c]!;
-      return hasWay(s, here, c, step.grid ?? gridOf(s, c), side, step.freeOnly);
-    });
+    return anyLegal(s, deed, step, who, (c) =>
+      hasWay(s, here, c, step.grid ?? gridOf(s, c), s.table.owner[c]!, step.freeOnly),
+    );
   }
-  const answers = nextChoice(s, deed, step, [])?.answers ?? [];
-  if (step.op !== 'swap' && step.op !== 'relocate') return answers.length > 0;
-  return answers.some((c) => (nextChoice(s, deed, step, [c])?.answers.length ?? 0) > 0);
+  const needsMore = step.op === 'swap' || step.op === 'relocate';
+  return anyLegal(s, deed, step, who, (c) => !needsMore || (nextChoice(s, deed, step, [c])?.answers.length ?? 0) > 0);
 }
 
 /** ZN-RULING-38 ZN-EQUIP-3 Zoons that may be given this equipment. */

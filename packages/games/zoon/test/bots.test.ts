@@ -1,7 +1,8 @@
 /** What bots go by (§10): how fights go, what a position is worth, where the Emblem may be. */
-import { conceal, fastRng, pile, world } from '@bagarre/kernel';
+import { type Seat, conceal, fastRng, pile, reveal, settle, world } from '@bagarre/kernel';
 import { expect, test } from 'vitest';
 import { oddsOf, pairing } from '../src/odds.ts';
+import { prior } from '../src/prior.ts';
 import { isCalm, score } from '../src/score.ts';
 import { Z, printed } from '../src/state.ts';
 import { type Table, lay } from './lay.ts';
@@ -77,4 +78,23 @@ test('in imagined worlds the Emblem has not moved, and stands at the back rather
   expect(at['a6']).toBeGreaterThan(120);
   expect(at['b6']).toBeGreaterThan(120);
   expect(at['c5']).toBeLessThan(100);
+});
+
+test('ZN-RULING-11 a touch is thought about only where it matters: two corners of a card that was seen, one of another', () => {
+  const worth = (t: Table, seat: Seat): string[] => {
+    const request = settle(t.state).find((r) => r.seat === seat)!;
+    return request.options.filter((o) => prior(t.state, seat, o) > 0).map((o) => String(o['corner']));
+  };
+  const fight = (pivot: 'random' | 'none'): Table => {
+    const t = lay({ options: { pivot }, south: { field: { c3: 'El' } }, north: { field: { c4: 'So', a5: 'So' } } });
+    conceal(t.state, t.card('c4'), 0);
+    reveal(t.state, t.card('c3'), 1);
+    t.play(0, 'move c3 c4 step');
+    return t;
+  };
+  const t = fight('random');
+  // South has not seen the soldier, north has seen the elite.
+  expect(worth(t, 0)).toHaveLength(1);
+  expect(worth(t, 1)).toEqual(['TL', 'TR']);
+  expect(worth(fight('none'), 0)).toHaveLength(4);
 });

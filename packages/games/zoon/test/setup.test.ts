@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { zoon } from '../src/index.ts';
 import { DEPLOYMENT, SQUARES } from '../src/squares.ts';
-import type { Zn } from '../src/state.ts';
+import { type Zn, zoonRules } from '../src/state.ts';
 
 const start = (options: unknown = {}, seed = '7'): Zn => newMatch(zoon, { seats: 2, seed, options: options as object });
 
@@ -121,6 +121,31 @@ describe('deployment', () => {
     say(s, 0, 'scatter');
     say(s, 0, 'confirm');
     expect(asked(s)).toEqual(['1 game.deploy']);
+  });
+
+  test('ZN-BUILD-8 whoever has left the Emblem behind, with no Zoon to be lifted any more, has all laid out anew', () => {
+    const army = [
+      '1 braise-mere',
+      '2 fournaise',
+      '2 fournaise-b',
+      '5 lezard-meche-b',
+      '1 artificier-b',
+      '2 lezard-meche',
+    ];
+    const s = start({ tribes: [[...army, '1 cuirasse'], 'braisards'] });
+    const isEmblem = (o: AnyOption): boolean => zoonRules.card(s, o['card'] as number).type === 'emblem';
+    const fill = (): void => {
+      answer(s, 0, (o) => o.do === 'take' && !isEmblem(o));
+      answer(s, 0, (o) => o.do === 'at');
+    };
+    for (let i = 0; i < 12; i++) fill();
+    while (offered(s, 0).some((key) => key.startsWith('lift'))) {
+      answer(s, 0, (o) => o.do === 'lift');
+      fill();
+    }
+    expect(offered(s, 0)).toEqual(['scatter']);
+    say(s, 0, 'scatter');
+    expect(offered(s, 0)).toEqual(['confirm']);
   });
 
   test('ZN-SETUP-3 nobody sees how the other deploys, nor a ready-made plan as it is loaded', () => {
