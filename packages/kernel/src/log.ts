@@ -40,19 +40,32 @@ export function said(s: Core): Said[] {
 }
 
 /** An event as a viewer may read it. */
-export function redact(game: AnyGame, { e, cards }: Said, viewer: Viewer): { k: string } & Record<string, unknown> {
-  const looker: Looker = {
-    viewer,
-    card(c): SeenCard {
-      for (let i = 0; i < cards.length; i += 4) {
-        if (cards[i] !== c) continue;
-        return {
-          id: cards[i + 3]! & bit(viewer) ? c : null,
-          def: cards[i + 2]! & bit(viewer) ? (cards[i + 1] as unknown as DefId) : null,
-        };
-      }
-      return { id: null, def: null };
-    },
-  };
-  return game.rules.eventField.show(e, looker, nobody) as { k: string } & Record<string, unknown>;
+export const redact = (game: AnyGame, said: Said, viewer: Viewer): { k: string } & Record<string, unknown> =>
+  game.rules.eventField.show(said.e, new Reading(said, viewer), nobody) as { k: string } & Record<string, unknown>;
+
+/** The same as JSON, in a fraction of the time. */
+export const redactedText = (game: AnyGame, said: Said, viewer: Viewer): string =>
+  game.rules.eventField.text(said.e, new Reading(said, viewer), nobody);
+
+/** What a viewer made of the cards when it was said. */
+class Reading implements Looker {
+  readonly #cards: readonly number[];
+  readonly viewer: Viewer;
+
+  constructor({ cards }: Said, viewer: Viewer) {
+    this.#cards = cards;
+    this.viewer = viewer;
+  }
+
+  card(c: CardId): SeenCard {
+    const cards = this.#cards;
+    for (let i = 0; i < cards.length; i += 4) {
+      if (cards[i] !== c) continue;
+      return {
+        id: cards[i + 3]! & bit(this.viewer) ? c : null,
+        def: cards[i + 2]! & bit(this.viewer) ? (cards[i + 1] as unknown as DefId) : null,
+      };
+    }
+    return { id: null, def: null };
+  }
 }

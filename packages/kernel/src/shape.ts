@@ -58,6 +58,8 @@ export interface Field<T, V> {
   copy(x: T): T;
   /** `other` is the same as another viewer sees it: of a record, what looks alike to everybody is taken from there. */
   show(x: T, by: Looker, row: Seat, other?: V): V;
+  /** The same as JSON, without making what would only be written down. */
+  text(x: T, by: Looker, row: Seat): string;
   /** What stands in its place in a world imagined for `viewer`. */
   forget(x: T, viewer: number, row: Seat, seats: number): T;
   /** Adds the ids of the cards that it mentions. */
@@ -94,10 +96,12 @@ interface Fields<See extends 'pub' | 'own' | 'dark'> {
 
 type Plain<T> = Pick<Field<T, unknown>, 'holds' | 'zero' | 'copy' | 'deep' | 'alike' | 'cards'> & {
   show(x: T, by: Looker): unknown;
+  text(x: T, by: Looker): string;
 };
 
 const none = (): void => {};
 const same = <T>(x: T): T => x;
+const json = (x: unknown): string => (typeof x === 'number' ? `${x}` : JSON.stringify(x));
 const scalar = <T>(holds: Holds, zero: T): Plain<T> => ({
   holds,
   deep: false,
@@ -105,6 +109,7 @@ const scalar = <T>(holds: Holds, zero: T): Plain<T> => ({
   zero: () => zero,
   copy: same,
   show: same,
+  text: json,
   cards: none,
 });
 const several = <T>(item: Holds): Plain<T[]> => ({
@@ -114,19 +119,23 @@ const several = <T>(item: Holds): Plain<T[]> => ({
   zero: () => [],
   copy: (x) => x.slice(),
   show: (x) => x.slice(),
+  text: json,
   cards: none,
 });
 
+const cardText = ({ id, def }: SeenCard): string => `{"id":${id},"def":${def as number | null}}`;
 const card: Plain<CardId> = {
   ...scalar('card', noCard),
   alike: false,
   show: (x, by) => (x === noCard ? null : by.card(x)),
+  text: (x, by) => (x === noCard ? 'null' : cardText(by.card(x))),
   cards: (x, into) => void (x !== noCard && into.push(x)),
 };
 const cards: Plain<CardId[]> = {
   ...several<CardId>('card'),
   alike: false,
   show: (x, by) => x.map((c) => by.card(c)),
+  text: (x, by) => `[${x.map((c) => cardText(by.card(c))).join()}]`,
   cards: (x, into) => void into.push(...x),
 };
 
@@ -137,6 +146,7 @@ function fields<See extends 'pub' | 'own' | 'dark'>(see: See): Fields<See> {
     secret: see !== 'pub',
     alike: see === 'pub' && plain.alike,
     show: (x, by, row) => (see === 'pub' || (see === 'own' && row === by.viewer) ? plain.show(x, by) : null) as never,
+    text: (x, by, row) => (see === 'pub' || (see === 'own' && row === by.viewer) ? plain.text(x, by) : 'null'),
     forget: (x, viewer, row, seats) => (see === 'pub' || (see === 'own' && row === viewer) ? x : plain.zero(seats)),
   });
   return {
@@ -179,6 +189,7 @@ export function part<L extends Shape>(shape: L, spread?: (x: R) => R): Field<Of<
   };
   const secret = keys.filter((k) => shape[k]!.secret);
   const shown = keys.filter((k) => shape[k]!.see !== 'dark');
+  const written = shown.map((k) => ({ k, name: `${JSON.stringify(k)}:`, field: shape[k]! }));
   const rowOf = (x: R, row: Seat): Seat => (typeof x['seat'] === 'number' ? x['seat'] : row);
   return {
     holds: { record: Object.fromEntries(keys.map((k) => [k, shape[k]!.holds])) },
@@ -197,6 +208,15 @@ export function part<L extends Shape>(shape: L, spread?: (x: R) => R): Field<Of<
       const seen: R = {};
       for (const k of shown) seen[k] = other && shape[k]!.alike ? (other as R)[k] : shape[k]!.show((x as R)[k], by, at);
       return seen as Seen<L>;
+    },
+    text(x, by, row) {
+      const at = rowOf(x as R, row);
+      let text = '';
+      for (const { k, name, field } of written) {
+        const value = (x as R)[k];
+        if (value !== undefined) text += `${text === '' ? '{' : ','}${name}${field.text(value, by, at)}`;
+      }
+      return text === '' ? '{}' : `${text}}`;
     },
     forget(x, viewer, row, seats) {
       const at = rowOf(x as R, row);
@@ -225,6 +245,7 @@ function listOf<T, V>(holds: Holds, item: Field<T, V>, zero: (seats: number) => 
       return y;
     },
     show: (x, by, row) => x.map((y, i) => item.show(y, by, rows ? i : row)),
+    text: (x, by, row) => `[${x.map((y, i) => item.text(y, by, rows ? i : row)).join()}]`,
     forget(x, viewer, row, seats) {
       for (let i = 0; i < x.length; i++) x[i] = item.forget(x[i]!, viewer, rows ? i : row, seats);
       return x;
@@ -286,6 +307,7 @@ export function oneOfKinds<K extends { readonly [k: string]: Shape }>(kinds: K):
     zero: (seats) => [...parts.entries()].map(([k, p]) => ({ ...p.zero(seats), k }))[0] as unknown as OneOf<K>,
     copy: (x) => of(x).copy(x) as OneOf<K>,
     show: (x, by, row) => of(x).show(x, by, row) as SeenOneOf<K>,
+    text: (x, by, row) => of(x).text(x, by, row),
     forget: (x, viewer, row, seats) => of(x).forget(x, viewer, row, seats) as OneOf<K>,
     cards: (x, into) => of(x).cards(x, into),
   };

@@ -6,6 +6,8 @@ import {
   keyOf,
   newMatch,
   pending,
+  redact,
+  redactedText,
   reveal,
   said,
   submit,
@@ -19,20 +21,18 @@ import { type Patch, applyPatch, pack } from '@bagarre/protocol';
 import { zeHorrorAttack } from '@bagarre/ze-horror-attack';
 import { zoon } from '@bagarre/zoon';
 import { describe, expect, test } from 'vitest';
-import { patchOf, shownOf } from '../src/play/changes.ts';
+import { changeOf, patchOf, shownOf } from '../src/play/changes.ts';
 
 const follow = (before: Core, now: Core, viewer: number): unknown => {
-  const change = { before: shownOf(before, viewer), now: shownOf(now, viewer), fields: {} };
+  const change = changeOf(shownOf(before, viewer), shownOf(now, viewer));
   const patch = patchOf(change, viewer);
   // What another viewer was told before makes no difference.
   for (const other of viewersOf(before)) {
-    const were = shownOf(before, other);
-    const are = shownOf(now, other);
-    const theirs = { before: were, now: are, fields: {} };
+    const theirs = changeOf(shownOf(before, other), shownOf(now, other));
     patchOf(theirs, other);
-    const mine = { before: shownOf(before, viewer, were), now: shownOf(now, viewer, are), fields: {} };
-    expect(mine).toEqual({ ...change, fields: {} });
+    const mine = changeOf(shownOf(before, viewer, theirs.before), shownOf(now, viewer, theirs.now), theirs);
     expect(patchOf(mine, viewer, theirs)).toBe(patch);
+    expect(mine).toEqual(change);
   }
   return applyPatch(pack(viewOf(before, viewer)), JSON.parse(patch) as Patch | null);
 };
@@ -54,8 +54,11 @@ describe('a patch makes the next view out of the last', () => {
       const { seat, id, options } = asked[below(rng, asked.length)]!;
       const next = copy(s);
       submit(next, { seat, request: id, option: keyOf(options[below(rng, options.length)]!) });
-      said(next);
-      for (const viewer of viewersOf(s)) expect(follow(s, next, viewer)).toEqual(wire(next, viewer));
+      const events = said(next);
+      for (const viewer of viewersOf(s)) {
+        expect(follow(s, next, viewer)).toEqual(wire(next, viewer));
+        for (const e of events) expect(redactedText(game, e, viewer)).toBe(JSON.stringify(redact(game, e, viewer)));
+      }
       s = next;
     }
   });

@@ -35,8 +35,8 @@ export function clocksAfter(
   timed: (seat: Seat) => boolean,
   now: number,
   mover?: { seat: Seat; lag: number },
-): Clock[] {
-  if (!rules) return clocks.slice();
+): readonly Clock[] {
+  if (!rules) return clocks;
   const free = freeTime(rules, before);
   return clocks.map((clock, seat) => {
     const was = before.requests.find((r) => r.seat === seat)?.id;

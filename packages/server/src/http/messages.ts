@@ -6,7 +6,7 @@ import { mutedBy, recentChat, say } from '../lobby/chat.ts';
 import type { Connection } from '../people/sockets.ts';
 import { abort, claim, concede } from '../play/ends.ts';
 import { tellJoin } from '../play/follow.ts';
-import { move } from '../play/moves.ts';
+import { type Answer, move } from '../play/moves.ts';
 import { tellPresent } from '../play/tell.ts';
 import { answerUndo, askUndo, undo } from '../play/undo.ts';
 import { Refusal, must } from '../refuse.ts';
@@ -63,7 +63,7 @@ async function doAt(
   const { n } = m;
   mayEnter(house, room, person);
   try {
-    if (m.t === 'move') tell({ t: 'ok', n, ...(await move(house, room, person.id, m, c.lag)) });
+    if (m.t === 'move') c.send(okText(n, await move(house, room, person.id, m, c.lag)));
     else tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
   } catch (error) {
     const follower = c.tables.get(m.table);
@@ -73,6 +73,9 @@ async function doAt(
     tellPresent(house, room, follower);
   }
 }
+
+/** An `ok` in JSON. Names of moves are plain letters. */
+const okText = (n: number, { seq, moveId }: Answer): string => `{"t":"ok","n":${n},"seq":${seq},"moveId":"${moveId}"}`;
 
 type AtTable = Exclude<FromClient, AtTheDoor | { t: 'move' }>;
 

@@ -1,12 +1,12 @@
 /** Telling each seat its part: nothing but the kernel's view, events and question of that viewer leaves here. */
-import { type Core, type Viewer, canTakeBack, onlooker, redact, viewOf } from '@bagarre/kernel';
+import { type Core, type Viewer, canTakeBack, onlooker, redact, redactedText, viewOf } from '@bagarre/kernel';
 import { type ClockInfo, type Past, type Present, type Question, diff, pack } from '@bagarre/protocol';
 import { clockInfo } from '../clocks/clock.ts';
 import type { House } from '../house.ts';
 import type { Entry } from '../store/index.ts';
 import type { Follower, Room, Taken } from '../tables/room.ts';
 import { questionFor } from './asking.ts';
-import { type Change, patchOf, shownOf } from './changes.ts';
+import { type Change, changeOf, patchOf, shownOf } from './changes.ts';
 import { backTo } from './load.ts';
 
 /** Of what was missed, so much is told at once. */
@@ -32,12 +32,9 @@ export function pastOf(room: Room, entry: Entry, viewer: Viewer): Past {
     by: entry.seat < 0 ? null : entry.seat,
     what: entry.kind as Past['what'],
     ...(entry.kind === 'undo' ? { back: backTo(entry.option) } : {}),
-    events: eventsOf(room, entry, viewer),
+    events: entry.said.map((said) => redact(room.box.game, said, viewer)),
   };
 }
-
-const eventsOf = (room: Room, entry: Entry, viewer: Viewer): Past['events'] =>
-  entry.said.map((said) => redact(room.box.game, said, viewer));
 
 const questionTo = (room: Room, s: Core, viewer: Viewer): Question | null =>
   viewer === onlooker ? null : questionFor(s, room.asking, viewer);
@@ -80,10 +77,10 @@ function headText(room: Room, { seq, seat, kind, option }: Entry): string {
 
 /** A `Step`, written piece by piece: most of it need not be made to be written. */
 function stepText(room: Room, s: Core, entry: Entry, viewer: Viewer, same: SameForAll): string {
-  const events = JSON.stringify(eventsOf(room, entry, viewer));
+  const events = entry.said.map((said) => redactedText(room.box.game, said, viewer)).join();
   const patch = patchTo(room, s, viewer, same);
   const question = json(questionTo(room, s, viewer));
-  return `${same.head},"events":${events},"patch":${patch},"question":${question},"canUndo":${canUndo(room, viewer)},"clock":${same.clock}}`;
+  return `${same.head},"events":[${events}],"patch":${patch},"question":${question},"canUndo":${canUndo(room, viewer)},"clock":${same.clock}}`;
 }
 
 function patchTo(room: Room, s: Core, viewer: Viewer, same: SameForAll): string | null {
@@ -91,7 +88,7 @@ function patchTo(room: Room, s: Core, viewer: Viewer, same: SameForAll): string 
   const now = shownOf(s, viewer, same.change?.now);
   room.shown.set(viewer, now);
   if (!before) return diff({}, pack(viewOf(s, viewer)));
-  const change: Change = { before, now, fields: {} };
+  const change = changeOf(before, now, same.change);
   const patch = patchOf(change, viewer, same.change);
   same.change = change;
   return patch;

@@ -8,9 +8,9 @@
  */
 import { type Transaction, sql } from 'kysely';
 import type { Cell, Step, Steps } from './engine.ts';
-import { bitsOf, chairRow, dueRow, json, moveRow } from './rows.ts';
+import { bitsOf, chairRow, dueRow, json } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { type Append, type TableId, snapshotEvery } from './store.ts';
+import { type Append, type Clock, type TableId, snapshotEvery } from './store.ts';
 
 export interface One {
   readonly table: TableId;
@@ -48,13 +48,38 @@ export async function carryOver(trx: Transaction<Schema>): Promise<void> {
 const DROP_SNAPSHOTS = `delete from snapshots where table_id = ? and seq > 1 and seq % ${snapshotEvery} <> 0`;
 
 export function stepsOf({ table, seq, entry }: One): Steps {
-  const { asked, clocks, status, chairs, proposal, revision } = entry;
+  const { move, said, asked, clocks, status, chairs, proposal, revision } = entry;
+  const { seat, kind, request, option, moveId, at, answer } = move;
   return {
-    row: [...Object.values(moveRow(table, seq + 1, entry)), bitsOf(asked), json(clocks), status],
+    // In the order of `MOVE`, and then of `fresh`.
+    row: [
+      table,
+      seq + 1,
+      seat,
+      kind,
+      request,
+      option,
+      moveId,
+      at,
+      json(answer),
+      json(said),
+      bitsOf(asked),
+      clocksText(clocks),
+      status,
+    ],
     arranges: chairs !== undefined || proposal !== undefined,
     revision: revision ?? null,
     rest: restOf(table, seq + 1, entry),
   };
+}
+
+const texts = new WeakMap<readonly Clock[], string>();
+
+/** Where nobody's time runs, clocks are the same from the first move to the last. */
+function clocksText(clocks: readonly Clock[]): string {
+  let text = texts.get(clocks);
+  if (text === undefined) texts.set(clocks, (text = json(clocks)));
+  return text;
 }
 
 /** All that comes with a move now and then, and is put in its place at once. */
