@@ -19,8 +19,8 @@ bagarre bench --server [--quick] [--json]
 
 Measures the kernel beside boardgame.io and structuredClone, then each finished game.
 
-  --server      instead: our server beside boardgame.io's, in memory and with its file store, under the same load; some
-                five minutes, or one with --quick
+  --server      instead: our server beside boardgame.io's, in memory and with its file store, and beside the least that
+                keeps our promise, under the same load; some six minutes, or one with --quick
   --only PART   one of ${PARTS.join(', ')}
   --quick       a few seconds instead of a minute; good for a look, not for quoting
   --json        the report for machines, on standard output

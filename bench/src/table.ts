@@ -59,6 +59,7 @@ const SERVERS: { readonly [S in ServerName]: string } = {
   ours: 'Bagarre, SQLite on disk',
   memory: 'boardgame.io, in memory',
   file: 'boardgame.io, file store',
+  floor: 'Floor: the least, SQLite on disk',
 };
 
 export function serversTable({ tables, think, servers, ratio }: ServersReport): string {

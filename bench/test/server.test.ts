@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { benchServers } from '../src/server/index.ts';
 import { serversTable } from '../src/table.ts';
 
-test('both servers play the duel under load, and the report has its shape', async () => {
+test('all servers play the duel under load, and the report has its shape', async () => {
   const parts: string[] = [];
-  const effort = { rounds: 1, tables: 8, think: 5, warmMs: 100, ms: 500, games: { ours: 8, theirs: 8 }, ladder: [9] };
+  const effort = {
+    rounds: 1,
+    tables: 8,
+    think: 5,
+    warmMs: 100,
+    ms: 500,
+    games: { ours: 8, theirs: 8, floor: 20 },
+    ladder: [9],
+  };
   const report = await benchServers(effort, (part) => parts.push(part));
   expect(parts[0]).toContain('ours');
-  for (const name of ['ours', 'memory'] as const) {
+  for (const name of ['ours', 'memory', 'floor'] as const) {
     expect(report.servers[name]).toMatchObject({ p50: expect.any(Number), p99: expect.any(Number) });
     expect(report.servers[name]!.moves).toBeGreaterThan(20);
     expect([null, 9]).toContain(report.servers[name]!.held?.tables ?? null);
@@ -27,8 +35,8 @@ test('a server that let no move through in time has no times in the table', () =
     serverMicros: null,
     busy: 0,
   };
-  const servers = { ours: { ...still, held: null }, memory: { ...still, held: null }, file: null };
-  const table = serversTable({ tables: 8, think: 5, servers, ratio: { memory: NaN, file: null } });
+  const servers = { ours: { ...still, held: null }, memory: { ...still, held: null }, file: null, floor: null };
+  const table = serversTable({ tables: 8, think: 5, servers, ratio: { memory: NaN, file: null, floor: NaN } });
   expect(
     table
       .split('\n')[1]!

@@ -1,7 +1,7 @@
 /**
- * Servers under load, in one run: ours, boardgame.io's in memory, boardgame.io's with its file store. The same duel, the same
- * number of tables, the same time to think, real WebSockets. Servers and load are processes of their own. Rounds take turns,
- * so that all meet the same machine.
+ * Servers under load, in one run: ours, boardgame.io's in memory, boardgame.io's with its file store, and the floor: the least
+ * that keeps our promise, to know what the machine allows. The same duel, the same number of tables, the same time to think,
+ * real WebSockets. Servers and load are processes of their own. Rounds take turns, so that all meet the same machine.
  *
  * Ours commits every move to SQLite (synchronous=FULL) before it tells anybody. boardgame.io tells a move before it stores it,
  * and its file store does not wait for the disk.
@@ -16,14 +16,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { LoadReport, LoadWish } from './load.ts';
 
-export type ServerName = 'ours' | 'memory' | 'file';
+export type ServerName = 'ours' | 'memory' | 'file' | 'floor';
 export interface ServersReport {
   tables: number;
   think: number;
   /** The median of the rounds; null where the store cannot be had. */
   servers: { [S in ServerName]: ServerReport | null };
   /** Moves a second of ours, as a multiple. */
-  ratio: { memory: number; file: number | null };
+  ratio: { memory: number; file: number | null; floor: number };
 }
 export interface ServerReport extends LoadReport {
   /** Tables that it holds with a p99 under 100 ms, each with a move about every `HELD_THINK`; the most that were tried. */
@@ -37,13 +37,13 @@ export interface ServersEffort {
   /** How long they play before it counts, and how long it counts. */
   warmMs: number;
   ms: number;
-  /** Games that each pair plays, at most: ours is faster and needs more of them. */
-  games: { ours: number; theirs: number };
+  /** Games that each pair plays, at most: who is faster needs more of them. */
+  games: { [L in LoadWish['server']]: number };
   /** Numbers of tables to try for `held`; none, and it is left out. */
   ladder: readonly number[];
 }
 
-const USUAL = { tables: 200, think: 5, warmMs: 4000, ms: 4000, games: { ours: 14, theirs: 5 } };
+const USUAL = { tables: 200, think: 5, warmMs: 4000, ms: 4000, games: { ours: 16, theirs: 5, floor: 40 } };
 export const QUICK_SERVERS: ServersEffort = { ...USUAL, rounds: 1, ladder: [] };
 export const THOROUGH_SERVERS: ServersEffort = { ...USUAL, rounds: 3, ladder: [250, 500, 1000, 2000, 3000, 4000] };
 
@@ -53,11 +53,12 @@ const HELD_THINK = 1000;
 /** How long a rung of the ladder takes at most, before it counts and while it does. */
 const RUNG = { warmMs: 1500, ms: 3000 };
 
-/** What `npm start` gives the server, given to both. */
+/** What `npm start` gives the server, given to all. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 const OURS = fileURLToPath(new URL('ours.ts', import.meta.url));
 const THEIRS = fileURLToPath(new URL('theirs.ts', import.meta.url));
+const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 const loader = import.meta.resolve('@bagarre/loader');
 
@@ -69,7 +70,7 @@ interface Running {
 
 async function start(name: ServerName): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bagarre-bench-'));
-  const args = { ours: [OURS, folder], memory: [THEIRS], file: [THEIRS, folder] };
+  const args = { ours: [OURS, folder], memory: [THEIRS], file: [THEIRS, folder], floor: [FLOOR, folder] };
   const child = spawn(process.execPath, [...NODE_FLAGS, '--import', loader, ...args[name]], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -91,6 +92,9 @@ async function start(name: ServerName): Promise<Running> {
   return { child, at: { url: url!, lobby: lobby! }, stop };
 }
 
+/** Who speaks to it. */
+const LOADS = { ours: 'ours', memory: 'theirs', file: 'theirs', floor: 'floor' } as const;
+
 type Wish = Omit<LoadWish, 'server' | 'at' | 'pid'>;
 
 /** What the load measured, in the order in which it did; each is told as it comes. */
@@ -103,7 +107,7 @@ async function measure(
   try {
     const all: LoadWish = {
       ...wish,
-      server: name === 'ours' ? 'ours' : 'theirs',
+      server: LOADS[name],
       at: server.at,
       pid: server.child.pid!,
     };
@@ -137,24 +141,24 @@ export async function benchServers(
   { rounds, tables, think, warmMs, ms, games, ladder }: ServersEffort,
   progress: (part: string) => void,
 ): Promise<ServersReport> {
-  const names: ServerName[] = hasFileStore() ? ['ours', 'memory', 'file'] : ['ours', 'memory'];
+  const names: ServerName[] = hasFileStore() ? ['ours', 'memory', 'file', 'floor'] : ['ours', 'memory', 'floor'];
   const measured = new Map<ServerName, LoadReport[]>(names.map((name) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const name of names) {
       progress(`the server ${name}, round ${round} of ${rounds}`);
-      const each = name === 'ours' ? games.ours : games.theirs;
-      const wish: Wish = { tables: [tables], most: HELD, think, warmMs, ms, games: each };
+      const wish: Wish = { tables: [tables], most: HELD, think, warmMs, ms, games: games[LOADS[name]] };
       measured.get(name)!.push(...(await measure(name, wish)));
     }
   }
   const rung = { warmMs: Math.min(warmMs, RUNG.warmMs), ms: Math.min(ms, RUNG.ms) };
-  const servers: ServersReport['servers'] = { ours: null, memory: null, file: null };
+  const servers: ServersReport['servers'] = { ours: null, memory: null, file: null, floor: null };
   for (const name of names) {
     const all = measured.get(name)!.sort((a, b) => a.movesPerSecond - b.movesPerSecond);
     servers[name] = { ...all[all.length >> 1]!, held: await climb(name, ladder, rung, progress) };
   }
   const of = (name: ServerName): number => servers.ours!.movesPerSecond / servers[name]!.movesPerSecond;
-  return { tables, think, servers, ratio: { memory: of('memory'), file: servers.file && of('file') } };
+  const ratio = { memory: of('memory'), file: servers.file && of('file'), floor: of('floor') };
+  return { tables, think, servers, ratio };
 }
 
 /** More tables, until a move takes too long. A game lasts longer than all of it. */

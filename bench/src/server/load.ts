@@ -5,12 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openFloorPair } from './floor-seat.ts';
 import { openOurPair } from './our-seat.ts';
 import type { Address, Pair } from './seat.ts';
 import { openTheirPair } from './their-seat.ts';
 
 export interface LoadWish {
-  server: 'ours' | 'theirs';
+  server: 'ours' | 'theirs' | 'floor';
   at: Address;
   /** The process of the server. */
   pid: number;
@@ -40,7 +41,7 @@ export interface LoadReport {
   busy: number;
 }
 
-const OPEN = { ours: openOurPair, theirs: openTheirPair };
+const OPEN = { ours: openOurPair, theirs: openTheirPair, floor: openFloorPair };
 /** So many pairs are set up at once. */
 const AT_ONCE = 16;
 /** A figure is made of so many moves at least; where they are slow to come it is waited for them, so many times as long at most. */
