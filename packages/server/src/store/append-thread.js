@@ -6,7 +6,7 @@ import { appendsOn } from './append-group.js';
 /** @import { Steps } from './engine.ts' */
 
 /** So many fresh entries are carried over at the latest: more would cost less each, and hold up whoever comes meanwhile. */
-const MOST = 1000;
+const MOST = 4000;
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const database = new Database(workerData.file);
