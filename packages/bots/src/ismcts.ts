@@ -59,6 +59,8 @@ export interface Plan {
   readonly explore: number;
   /** How much the game's `prior` counts before an arm has been tried often; at 0 the bot has no feel for the game at all. */
   readonly bias: number;
+  /** Whether imagined games are played on by the game's `habit`, where it has one, instead of by its `prior`. */
+  readonly habits?: boolean;
 }
 
 const HORIZON = 4;
@@ -112,6 +114,8 @@ interface Search {
   plan: Plan;
   /** What the game feels about options, if the plan wants to know. */
   prior: Prior;
+  /** What imagined games are played on with. */
+  habit: Prior;
   horizon: number;
   /** What luck has a part in: the cheap policy, and which of equals is tried first. */
   rng: Rng;
@@ -145,6 +149,7 @@ export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Sto
     me,
     plan,
     prior,
+    habit: (plan.habits ? game.habit : undefined) ?? prior,
     horizon,
     rng,
     roots,
@@ -226,7 +231,7 @@ function iteration(all: Search, w: Core, runner?: number): void {
     const o = forced
       ? options[0]!
       : walker.out
-        ? lightly(all.prior, w, seat, options, all.rng)
+        ? lightly(all.habit, w, seat, options, all.rng)
         : pick(all, w, walker, request, first);
     first = undefined;
     const sealed = isSealed(w);

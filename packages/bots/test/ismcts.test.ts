@@ -89,6 +89,16 @@ test('what the game finds promising is tried first', () => {
   expect(tried.filter((t) => t.visits > 0)).toHaveLength(2);
 });
 
+test('imagined games are played on by habit, where the plan asks for it', () => {
+  let looks = 0;
+  const usual = game({ ...nim, id: 'usual', habit: () => ++looks });
+  const { w, request } = asked(usual, 2, '1');
+  search(w, request, fastRng(1), plan);
+  expect(looks).toBe(0);
+  search(w, request, fastRng(1), { ...plan, habits: true });
+  expect(looks).toBeGreaterThan(0);
+});
+
 describe('what the game calls hopeless', () => {
   // Nobody thinks of taking three.
   const shy = game({ ...nim, id: 'shy', prior: (_s, _seat, o) => (o['n'] === 3 ? 0 : 1) });

@@ -127,6 +127,11 @@ export interface Game<R extends AnyRules = AnyRules> {
   readonly horizon?: number;
   /** How promising an option looks before any search; at 0 a search gives it no thought while there are others. */
   prior?(s: StateOf<R>, seat: Seat, o: AnyOption): number;
+  /**
+   * How likely a fair player gives this answer, compared with the others: what bots that look far play imagined games on with.
+   * Without it, `prior`.
+   */
+  habit?(s: StateOf<R>, seat: Seat, o: AnyOption): number;
   /** What the deal made of a seat, hero or monster, say: a secret, for those who count the shares of many matches. */
   dealt?(s: StateOf<R>, seat: Seat): string;
   /** The side that a seat plays for; without it, everybody for themselves. */

@@ -4,6 +4,7 @@ import house from '../packs/house.json' with { type: 'json' };
 import en from '../text/en.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
 import { type Card, readCards } from './cards.ts';
+import { habit } from './habit.ts';
 import { readOptions } from './options.ts';
 import { prior } from './prior.ts';
 import { scenario } from './scenario.ts';
@@ -44,6 +45,7 @@ export const kharnage = game({
   // A match has few decisions: whoever has the time plays it out.
   horizon: 1000,
   prior,
+  habit,
   whyNot,
   scenario,
 });
