@@ -41,6 +41,8 @@ export interface Plan {
   /** At most so many iterations, and at most so many milliseconds: at least one of the two. */
   readonly iterations?: number;
   readonly ms?: number;
+  /** Where there are many answers, more than `iterations`: so many for each of them. */
+  readonly fewest?: number;
   /**
    * Of the iterations, at most so many for each answer that there is to choose from, in a duel. Whoever sits with several
    * others has to think of all of them, so there the tries are shared out among these.
@@ -57,6 +59,8 @@ export interface Plan {
   readonly sight?: number;
   /** How much an arm that was seldom tried is worth a try. */
   readonly explore: number;
+  /** Whether that is measured by how far values mostly lie apart, instead of by the worst and the best of them. */
+  readonly bySpread?: boolean;
   /** How much the game's `prior` counts before an arm has been tried often; at 0 the bot has no feel for the game at all. */
   readonly bias: number;
   /** Whether imagined games are played on by the game's `habit`, where it has one, instead of by its `prior`. */
@@ -123,6 +127,11 @@ interface Search {
   /** The worst and the best value so far: chances that differ little are told apart as carefully as a win from a loss. */
   low: number;
   high: number;
+  /** How many values there were, their sum and that of their squares; and how wide they mostly lie, as a part of all between those two. */
+  seen: number;
+  sum: number;
+  squares: number;
+  width: number;
   /** The cards that the searching seat can point at: their ids mean the same in all worlds. */
   pointed: boolean[];
   /** What the seat is asked, and its arms: the same in every world that it imagines. */
@@ -155,6 +164,10 @@ export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Sto
     roots,
     low: 1,
     high: 0,
+    seen: 0,
+    sum: 0,
+    squares: 0,
+    width: 1,
     pointed,
     request,
     arms: [],
@@ -164,7 +177,8 @@ export function search(w: Core, asked: Request, own: Rng, plan: Plan, stop?: Sto
   const sealed = isSealed(w);
   const each = (sealed ? plan.sealedTries : undefined) ?? plan.tries ?? Infinity;
   const tries = Math.max(1, Math.floor(each / (w.seats - 1)));
-  const most = Math.min(plan.iterations ?? Infinity, tries * options.length);
+  const iterations = Math.max(plan.iterations ?? Infinity, (plan.fewest ?? 0) * options.length);
+  const most = Math.min(iterations, tries * options.length);
   const spent = budget(most, plan.ms ?? Infinity, stop);
   const best = sealed ? bandit(all, w, arms, spent) : raced(all, w, arms, most, spent);
   const tried = options.map((option, i) => ({ option, visits: arms[i]!.visits, value: mean(arms[i]!) }));
@@ -302,10 +316,10 @@ function mostWorth(all: Search, arms: readonly Arm[]): number {
 }
 
 /** UCB over the times an arm was there to be picked, and a bias that fades. Untried arms first, the promising before others. */
-function worthOf({ plan, rng, low, high }: Search, arm: Arm): number {
+function worthOf({ plan, rng, low, high, width }: Search, arm: Arm): number {
   if (arm.visits === 0) return 1000 * (1 + arm.prior) + below(rng, 1 << 16) / (1 << 16);
   const doubt =
-    plan.explore * Math.sqrt(Math.log(arm.available) / arm.visits) + (plan.bias * arm.prior) / (arm.visits + 1);
+    plan.explore * width * Math.sqrt(Math.log(arm.available) / arm.visits) + (plan.bias * arm.prior) / (arm.visits + 1);
   return mean(arm) + (high - low) * doubt;
 }
 
@@ -324,13 +338,23 @@ function reward(all: Search, w: Core, walkers: readonly Walker[]): void {
     const { picked } = walkers[seat]!;
     if (picked.length === 0) continue;
     const value = valueOf(all.game, w, seat);
-    all.low = Math.min(all.low, value);
-    all.high = Math.max(all.high, value);
+    measure(all, value);
     for (const arm of picked) {
       arm.visits++;
       arm.total += value;
     }
   }
+}
+
+function measure(all: Search, value: number): void {
+  all.low = Math.min(all.low, value);
+  all.high = Math.max(all.high, value);
+  if (!all.plan.bySpread) return;
+  const n = ++all.seen;
+  all.sum += value;
+  all.squares += value * value;
+  const deviation = Math.sqrt(Math.max(0, all.squares / n - (all.sum / n) ** 2));
+  if (deviation > 0) all.width = (2 * deviation) / (all.high - all.low);
 }
 
 const sideOf = (game: AnyGame, w: Core, seat: Seat): number => (game.side ? game.side(w as never, seat) : seat);

@@ -30,8 +30,11 @@ export const LEVELS: { readonly [level in Level]: Profile } = Object.freeze({
   facile: profile({ ...PLAN, iterations: 48, tries: 8, bias: 0 }, 200),
   /** Has that feel, and gives each answer a fair try; a longer one where it cannot know what the others do meanwhile. */
   moyen: profile({ explore, bias, sight: 16, iterations: 250, tries: 24, sealedTries: 120 }, 700),
-  /** Looks as far ahead as the game finds useful, and expects of everybody what a fair player does. */
-  difficile: profile({ explore, bias, iterations: 1000, habits: true }, 2000),
+  /**
+   * Looks as far ahead as the game finds useful, expects of everybody what a fair player does, tells apart what differs little,
+   * and thinks longer where there are many answers.
+   */
+  difficile: profile({ explore, bias, bySpread: true, iterations: 1000, fewest: 100, habits: true }, 2000),
 });
 
 const searching =

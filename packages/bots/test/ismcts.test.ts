@@ -13,7 +13,7 @@ import {
 } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
 import { PLAN, type Plan, ismcts, search } from '../src/index.ts';
-import { nim, number, pennies, show } from './toys.ts';
+import { coins, nim, number, pennies, show } from './toys.ts';
 
 const plan = { ...PLAN, iterations: 400 };
 
@@ -151,6 +151,13 @@ describe('sealed answers', () => {
   });
 });
 
+test('by spread, rare extremes do not blur what differs a little', () => {
+  const { w, request } = asked(coins, 2, '1');
+  const tails = (more: Partial<Plan>): number =>
+    search(w, request, fastRng(1), { ...plan, horizon: 0, iterations: 2000, ...more }).tried[1]!.visits;
+  expect(tails({ bySpread: true })).toBeLessThan(tails({}) / 4);
+});
+
 describe('budget', () => {
   test('so many iterations, and the same generator gives the same thought', () => {
     const { w, request } = asked(show, 4, '7');
@@ -174,6 +181,13 @@ describe('budget', () => {
     expect(four.iterations).toBe(5 * four.length);
     expect(thought(4, 1).iterations).toBe(four.length);
     expect(thought(2, 400).iterations).toBe(400);
+  });
+
+  test('more than its iterations where there are many answers', () => {
+    const { w, request } = asked(show, 2, '7');
+    const { length } = request.options;
+    const spent = (fewest: number): number => search(w, request, fastRng(4), { ...plan, fewest }).iterations;
+    expect([spent(10), spent(401)]).toEqual([400, 401 * length]);
   });
 
   test('more for each answer where answers are sealed, and only there', () => {

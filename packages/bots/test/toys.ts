@@ -13,6 +13,7 @@ import {
   pub,
   put,
   record,
+  roll,
   rules,
   seatsOf,
   shuffle,
@@ -93,6 +94,48 @@ export const pennies = game({
   start: penniesMatch,
   points: {},
   score: () => 0.5,
+});
+
+/** Heads is a little better than tails for whoever shows it, but now and then luck decides everything. */
+const coinsRules = rules({
+  state: { luck: pub.int, heads: pub.ints },
+  zones: {},
+  events: {},
+  options: {},
+  cards: () => [] as number[],
+});
+const coinsMatch = coinsRules.proc(
+  'coins',
+  {},
+  {
+    show: askAll({
+      who: (s) => seatsOf(s),
+      options: () => [{ do: 'heads' }, { do: 'tails' }],
+      then(s, _v, shown) {
+        s.heads = shown.map((o) => Number(o.do === 'heads'));
+        s.luck = roll(s, 50);
+      },
+    }),
+    end: ask({
+      who: () => 0,
+      options: () => [{ do: 'end' }, { do: 'stop' }],
+      then: (s) => endGame(s, { winners: [0], why: 'end', points: [] }),
+    }),
+  },
+);
+export const coins = game({
+  ...plain,
+  id: 'coins',
+  rules: coinsRules,
+  seats: { min: 2, max: 2 },
+  packs: [],
+  cards: () => [],
+  cardId: () => '',
+  cardName: () => ({ fr: '', en: '' }),
+  start: coinsMatch,
+  points: {},
+  score: (s, seat) => (s.luck < 2 ? s.luck : 0.5 + s.heads[seat]! / 20),
+  isCalm: (s) => s.heads.length > 0,
 });
 
 /**
