@@ -101,12 +101,13 @@ function BattleFace({ card, width }: { card: BattleCard; width: number }) {
   const words = useWords();
   const name = card.name[words.lang];
   const text = card.powers.map((p) => p.text?.[words.lang] ?? '').join(' ');
+  const long = text.length > 90;
   const flags = [
     ...Array.from({ length: card.plainFlags }, () => ''),
     ...Array.from({ length: card.dualFlags }, () => 'd'),
   ];
   return (
-    <div className="kh khb" style={inked(card.faction, width)}>
+    <div className={long ? 'kh khb khb-long' : 'kh khb'} style={inked(card.faction, width)}>
       <span className="init">
         <b>{card.initiative}</b>
       </span>
@@ -132,7 +133,7 @@ function BattleFace({ card, width }: { card: BattleCard; width: number }) {
           </span>
         ))}
       </div>
-      <div className={text.length > 90 ? 'pw pw-long' : 'pw'}>
+      <div className="pw">
         <span>{text === '' ? '—' : text}</span>
       </div>
     </div>
