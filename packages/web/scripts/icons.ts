@@ -1,6 +1,6 @@
 /**
  * Writes the sprites of `src/icons` from the icons that are used, who drew them, and THIRD_PARTY_NOTICES.md. Authors of icons that are not yet in
- * `authors.json` are read from a file given on the command line: `npx tsx scripts/icons.ts authors-of-all-icons.json`.
+ * `authors.json` are read from a file given on the command line: `npm run icons --workspace @bagarre/web -- authors-of-all-icons.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
