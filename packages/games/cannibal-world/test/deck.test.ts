@@ -295,8 +295,8 @@ describe('text lists', () => {
     ['2 RA/04 Cellar Duellist', 'RA/04', 2],
     ['2 RA/04 - duelliste des caves', 'RA/04', 2],
     ['2 Duelliste des Caves', 'RA/04', 2],
-    ['Rôdeur de toit x3', 'CA/05', 3],
-    ['3x rodeur DE TOIT', 'CA/05', 3],
+    ['Rôdeur de toit x3', 'CA/21', 3],
+    ['3x rodeur DE TOIT', 'CA/21', 3],
     ['3 Guetteur d’égout', 'RA/24', 3],
     ['1 RA/H', 'RA/H', 1],
   ])('CW-RULING-62 reads “%s”', (line, id, copies) => {
