@@ -2,7 +2,7 @@
  * A whole match in the page: the kernel, a person, and bots that are only ever given their own world. A decision takes the
  * rules a few microseconds; what takes time, the thinking of bots, is done in a worker.
  */
-import { type Level, greedy, random } from '@bagarre/bots';
+import { greedy, pause, random } from '@bagarre/bots';
 import {
   type AnyGame,
   type AnyOption,
@@ -30,7 +30,8 @@ import {
   world,
 } from '@bagarre/kernel';
 import type { Moment } from './connection.ts';
-import type { FromThinker, PracticeTable, ToThinker } from './practice-messages.ts';
+import type { PracticeTable } from './practice-messages.ts';
+import { Thinker } from './practice-thread.ts';
 
 /** Those that answer so fast that they need no thread. */
 const QUICK = { random, greedy };
@@ -39,38 +40,6 @@ const isQuick = (level: string): level is keyof typeof QUICK => Object.hasOwn(QU
 /** The table is drawn first, with its letters and pictures, then its bots begin to think: both at once keep a phone from either. */
 const DRAWN = 800;
 const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, DRAWN));
-
-/** The thread in which bots think, so that the table answers meanwhile. */
-class Thinker {
-  readonly worker = new Worker(new URL('practice-thinker.ts', import.meta.url), { type: 'module' });
-  n = 0;
-  readonly waiting = new Map<number, (option: string | null) => void>();
-
-  constructor(game: string) {
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => {
-      this.waiting.get(data.n)?.(data.option);
-      this.waiting.delete(data.n);
-    });
-    this.worker.addEventListener('error', () => {
-      for (const give of this.waiting.values()) give(null);
-      this.waiting.clear();
-    });
-    this.post({ k: 'open', game });
-  }
-
-  post(message: ToThinker): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    this.worker.postMessage(message);
-  }
-
-  /** The key of an option; null if the thread failed. */
-  think(level: Level, imagined: Core, request: Request, seed: number): Promise<string | null> {
-    return new Promise((give) => {
-      this.waiting.set(++this.n, give);
-      this.post({ k: 'think', n: this.n, level, world: imagined, request, seed });
-    });
-  }
-}
 
 interface Teller {
   moment(m: Moment): void;
@@ -134,7 +103,7 @@ export class PracticeMatch {
 
   end(): void {
     this.turn++;
-    this.thinker?.worker.terminate();
+    this.thinker?.end('the match was left');
   }
 
   show(): void {
@@ -159,27 +128,49 @@ export class PracticeMatch {
   }
 
   async botTurn(request: Request, turn: number): Promise<void> {
-    const paused = new Promise((done) => setTimeout(done, this.table.think));
+    const paused = new Promise((done) => setTimeout(done, this.pauseFor(request)));
     const [option] = await Promise.all([this.choose(request, turn), paused]);
-    if (turn !== this.turn || !option) return;
-    decide(this.state, request, option);
+    if (turn !== this.turn) return;
+    const answer = option ?? idleAnswer(this.state, request);
+    decide(this.state, request, answer);
     settle(this.state);
-    this.kept.push(`${request.seat} ${keyOf(option)}`);
+    this.kept.push(`${request.seat} ${keyOf(answer)}`);
     // What others did since cannot be taken back.
     this.before = [];
     this.show();
     this.goOn();
   }
 
+  /**
+   * A level takes the time that its search may need even where there is nothing to choose: an answer that comes sooner would
+   * tell that. Whoever wants no pause at all gets none.
+   */
+  pauseFor(request: Request): number {
+    const { bot, think } = this.table;
+    return think === 0 || isQuick(bot) ? think : Math.max(think, pause(bot, request));
+  }
+
+  /** Null if the answer is not wanted any more, or the bot failed: then its seat answers as that of somebody who is away. */
   async choose(request: Request, turn: number): Promise<AnyOption | null> {
+    if (request.options.length === 1) return request.options[0]!;
+    try {
+      return await this.choice(request, turn);
+    } catch (error) {
+      if (turn === this.turn) console.warn(`the bot of seat ${request.seat} failed and is answered for:`, error);
+      return null;
+    }
+  }
+
+  async choice(request: Request, turn: number): Promise<AnyOption | null> {
     const { bot, game } = this.table;
     const imagined = world(this.state, request.seat, this.rng);
-    if (request.options.length === 1) return request.options[0]!;
     if (isQuick(bot)) return QUICK[bot](imagined, request, this.rng);
     if (!this.thinker) await drawn();
     if (turn !== this.turn) return null;
-    this.thinker ??= new Thinker(game);
+    if (!this.thinker || this.thinker.ended) this.thinker = new Thinker(game);
     const key = await this.thinker.think(bot, imagined, request, below(this.rng, 2 ** 31));
-    return request.options.find((o) => keyOf(o) === key) ?? idleAnswer(this.state, request);
+    const option = request.options.find((o) => keyOf(o) === key);
+    if (!option) throw new Error(`it answered ${key}, which is not offered`);
+    return option;
   }
 }

@@ -17,7 +17,7 @@ export interface PracticeTable {
   bot: BotLevel;
   seed: string;
   options: { readonly [name: string]: unknown };
-  /** How long a bot seems to think, in milliseconds. */
+  /** How long a bot seems to think, in milliseconds: at least, for a level takes the time that its search may need. 0: no pause. */
   think: number;
 }
 
@@ -25,4 +25,5 @@ export interface PracticeTable {
 export type ToThinker =
   { k: 'open'; game: string } | { k: 'think'; n: number; level: Level; world: Core; request: Request; seed: number };
 
-export type FromThinker = { n: number; option: string };
+/** The key of an option, or why there is none. */
+export type FromThinker = { n: number; option: string } | { n: number; trouble: string };

@@ -8,12 +8,27 @@ let opened: Promise<unknown> | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
   if (data.k === 'open') opened = rulesOf(data.game).then((game) => openBox(game));
-  else void think(data);
+  else void answer(data);
 });
 
-async function think({ n, level, world, request, seed }: Extract<ToThinker, { k: 'think' }>): Promise<void> {
+type Question = Extract<ToThinker, { k: 'think' }>;
+
+/** The page hears of nothing that goes wrong in here unless it is told. */
+async function answer(asked: Question): Promise<void> {
+  const { n } = asked;
+  try {
+    tell({ n, option: await think(asked) });
+  } catch (error) {
+    tell({ n, trouble: String(error) });
+  }
+}
+
+async function think({ level, world, request, seed }: Question): Promise<string> {
   await opened;
-  const option = ismcts(LEVELS[level].live)(world as Core, request, fastRng(seed));
+  return keyOf(ismcts(LEVELS[level].live)(world as Core, request, fastRng(seed)));
+}
+
+function tell(message: FromThinker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page to talk to
-  self.postMessage({ n, option: keyOf(option) } satisfies FromThinker);
+  self.postMessage(message);
 }
