@@ -28,7 +28,7 @@ export interface GameReport {
   viewMicros: number;
   saveMicros: number;
   loadMicros: number;
-  /** Of a bot's search, from positions in mid-game. */
+  /** Of a bot's search that looks as far ahead as `PLAN` does, from positions in mid-game. */
   iterationsPerSecond: number;
   /** The largest number of options that a request had in `games` random games. */
   maxOptions: number;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type CopyReport, type DuelReport, benchCopy, benchDuel } from './duel.ts';
 import { GAMES, type GameReport, benchGame } from './games.ts';
-import { QUICK, THOROUGH } from './measure.ts';
+import { type Effort, QUICK, THOROUGH } from './measure.ts';
 import { QUICK_SERVERS, THOROUGH_SERVERS, type ServersReport, benchServers } from './server/index.ts';
 import { serversTable, table } from './table.ts';
 
@@ -36,8 +36,11 @@ interface Wish {
   quick: boolean;
 }
 
-export function bench({ only, quick }: Wish, progress: (part: string) => void): Report {
-  const effort = quick ? QUICK : THOROUGH;
+export function bench(
+  { only, quick }: Wish,
+  progress: (part: string) => void,
+  effort: Effort = quick ? QUICK : THOROUGH,
+): Report {
   const measured = <T>(part: string, measure: () => T): T | undefined => {
     if (only !== undefined && only !== part) return undefined;
     progress(part);

@@ -1,4 +1,5 @@
 /** The report for people. */
+import { PLAN } from '@bagarre/bots';
 import type { Report } from './index.ts';
 import type { ServerName, ServersReport } from './server/index.ts';
 
@@ -52,8 +53,11 @@ export function table(report: Report): string {
       ]),
     );
   }
+  if (Object.keys(games).length > 0) parts.push(LOOK);
   return parts.join('\n\n');
 }
+
+const LOOK = `Search iterations value a position ${PLAN.horizon} answers beyond the tree; a bot that looks further makes fewer.`;
 
 const SERVERS: { readonly [S in ServerName]: string } = {
   ours: 'Bagarre, SQLite on disk',

@@ -1,6 +1,5 @@
 import { type Core, below, decide, fastRng, pile, settle, viewOf } from '@bagarre/kernel';
 import { describe, expect, test } from 'vitest';
-import { bench, benchCommand } from '../src/index.ts';
 import * as boardgameio from '../src/duel/boardgameio.ts';
 import type { DuelCard } from '../src/duel/cards.ts';
 import { duel } from '../src/duel/kernel.ts';
@@ -67,17 +66,4 @@ describe('the duel is the same game on both', () => {
       played: expect.anything(),
     });
   });
-});
-
-test('the report has its shape', () => {
-  const parts: string[] = [];
-  const report = bench({ only: 'duel', quick: true }, (part) => parts.push(part));
-  expect(parts).toEqual(['duel']);
-  const some = expect.any(Number);
-  expect(report).toEqual({ duel: { kernel: some, kernelTold: some, boardgameio: some, ratio: some }, games: {} });
-  expect(report.duel!.ratio).toBeCloseTo(report.duel!.kernel / report.duel!.boardgameio);
-});
-
-test.each([[['--only', 'chess']], [['--fast']], [['now']]])('bench refuses %j', async (args) => {
-  expect(await benchCommand(args)).toBe(2);
 });

@@ -20,11 +20,22 @@ interface Imported {
 function importsOf(file: string): Imported[] {
   const source = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
   expect(source, `${file} must import nothing by a computed name`).not.toMatch(/\bimport\s*\(|\brequire\(|\beval\(/);
+  return importsIn(file, source);
+}
+
+function importsIn(file: string, source: string): Imported[] {
   const { module } = parseSync(file, source);
-  return module.staticImports.map((i) => ({
+  const imported = module.staticImports.map((i) => ({
     from: i.moduleRequest.value,
     names: i.entries.filter((e) => !e.isType).map((e) => e.importName.name ?? '*'),
   }));
+  // What a module hands on is in the reach of whoever imports that module.
+  const handedOn = module.staticExports.flatMap((x) =>
+    x.entries.flatMap((e) =>
+      e.moduleRequest ? [{ from: e.moduleRequest.value, names: e.isType ? [] : [e.importName.name ?? '*'] }] : [],
+    ),
+  );
+  return [...imported, ...handedOn];
 }
 
 test('a bot can reach nothing but the world it is handed', () => {
@@ -43,6 +54,16 @@ test('a bot can reach nothing but the world it is handed', () => {
     }
   }
   expect(files).toEqual([...BOTS, 'bot.ts', 'label.ts', 'light.ts', 'race.ts']);
+});
+
+test.each([
+  ["import { said as told } from '@bagarre/kernel';", 'said'],
+  ["import * as kernel from '@bagarre/kernel';", '*'],
+  ["export { newMatch as copy } from '@bagarre/kernel';", 'newMatch'],
+  ["export * from '@bagarre/kernel';", '*'],
+  ["export * as kernel from '@bagarre/kernel';", '*'],
+])('an import is found, whoever it is for: %s', (source, name) => {
+  expect(importsIn('a.ts', source)).toEqual([{ from: '@bagarre/kernel', names: [name] }]);
 });
 
 test.each(['index.ts', 'worker.ts', 'levels.ts', 'arena.ts'])('%s runs in a browser: nothing of Node', (file) => {
