@@ -1,6 +1,18 @@
 /** Files that people hand us. Whatever is wrong with one is a mistake told in one sentence that names it. */
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRecord } from '@bagarre/kernel';
 import { Mistake } from './mistake.ts';
 
 export function readText(path: string): string {
@@ -18,6 +30,13 @@ export function readJson(path: string): unknown {
   } catch (error) {
     throw new Mistake(`${path}: ${brokenJson(text, error)}`);
   }
+}
+
+/** A pack of this game; what is in it the game itself reads. */
+export function readPack(path: string, game: string): unknown {
+  const pack = readJson(path);
+  if (isRecord(pack) && pack['game'] === game) return pack;
+  throw new Mistake(`${path}: found a file that is no pack of ${game}, expected "game": "${game}".`);
 }
 
 /** Where JSON stops making sense; a file that was cut off is told as such. */
@@ -60,20 +79,20 @@ export function writeWhole(path: string, text: string): void {
     writeFileSync(beside, text);
     renameSync(beside, path);
   } catch (error) {
-    rmSync(beside, { force: true });
-    throw new Mistake(`${path} cannot be written: ${reason(error)}.`);
+    if (existsSync(beside)) rmSync(beside);
+    throw notWritten(path, error);
   }
 }
 
 /** Said before a long game rather than after it. */
 export function checkWritable(path: string): void {
-  const folder = dirname(path);
-  if (!isFolder(folder)) throw new Mistake(`${path} cannot be written: ${folder} is not a folder.`);
   try {
-    if (statSync(path).isDirectory()) throw new Mistake(`${path} cannot be written: it is a folder.`);
+    // With the dot, a file in the place of the folder does not pass for one.
+    accessSync(`${dirname(path)}/.`, constants.W_OK);
   } catch (error) {
-    if (error instanceof Mistake) throw error;
+    throw notWritten(path, error);
   }
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw notWritten(path, { code: 'EISDIR' });
 }
 
 const REASONS: Record<string, string> = {
@@ -85,4 +104,17 @@ const REASONS: Record<string, string> = {
   EROFS: 'the disk is read-only',
 };
 
-const reason = (error: unknown): string => REASONS[(error as { code?: string }).code ?? ''] ?? String(error);
+/** Where the same trouble means something else. A file is written beside its place first: the folder must allow it. */
+const REASONS_TO_WRITE: Record<string, string> = {
+  ...REASONS,
+  ENOENT: 'there is no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'nothing may be written in its folder',
+  EEXIST: 'part of its path is not a folder',
+};
+
+const reason = (error: unknown, reasons = REASONS): string =>
+  reasons[(error as { code?: string }).code ?? ''] ?? String(error);
+
+const notWritten = (path: string, error: unknown): Mistake =>
+  new Mistake(`${path} cannot be written: ${reason(error, REASONS_TO_WRITE)}.`);

@@ -13,7 +13,7 @@ export function helpAll(commands: readonly Command[], games: readonly string[], 
     ...commands.map((c) => `  ${c.name.padEnd(wide)}  ${c.summary}`),
     '',
     `Games: ${games.join(', ')}.`,
-    'Exit codes: 0 good, 1 what was checked failed, 2 the input was wrong, 3 a fault of Bagarre.',
+    'Exit codes: 0 good, 1 what was checked failed, 2 the input was wrong, 3 a fault of Bagarre, 130 cut short by Ctrl-C.',
   ].join('\n');
 }
 

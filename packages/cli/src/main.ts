@@ -1,4 +1,5 @@
 /** `npx bagarre`: finds the command, runs it, and ends with a code that means something. */
+import { inspect } from 'node:util';
 import { Refused } from '@bagarre/kernel';
 import pkg from '../package.json' with { type: 'json' };
 import { type Command, readArgs } from './command.ts';
@@ -13,6 +14,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   arena: async () => (await import('./commands/arena.ts')).arena,
   rate: async () => (await import('./commands/rate.ts')).rate,
   balance: async () => (await import('./commands/balance.ts')).balance,
+  trial: async () => (await import('./commands/trial.ts')).trial,
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
   scenario: async () => (await import('./commands/scenario.ts')).scenario,
   replay: async () => (await import('./commands/replay.ts')).replay,
@@ -63,11 +65,9 @@ function told(error: unknown): number {
     process.stderr.write(`${mistake.message}\n`);
     return MISTAKEN;
   }
-  process.stderr.write(`This is a fault of Bagarre, not yours. Please report it:\n${stackOf(error)}\n`);
+  process.stderr.write(`This is a fault of Bagarre, not yours. Please report it:\n${inspect(error)}\n`);
   return BUG;
 }
-
-const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 // A reader that has seen enough, such as `head`, is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -10,7 +10,9 @@ export const FAILED = 1;
 export const MISTAKEN = 2;
 /** Neither: we have a bug. Only then is a stack trace shown. */
 export const BUG = 3;
-export type ExitCode = typeof GOOD | typeof FAILED | typeof MISTAKEN;
+/** A person wanted no more of it: what was done by then is told, and nobody takes it for all that was asked for. */
+export const CUT_SHORT = 130;
+export type ExitCode = typeof GOOD | typeof FAILED | typeof MISTAKEN | typeof CUT_SHORT;
 
 /** The user's mistake; the message is the sentence to print. */
 export class Mistake extends Error {

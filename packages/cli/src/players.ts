@@ -16,11 +16,9 @@ const blind =
   (_s, request, rng) =>
     bot(null as never, request, rng);
 
-export const botNames = BOT_NAMES;
-
 function player(name: string): Player {
   const bot = botNamed(name);
-  if (!bot) throw unknown('bot', name, botNames);
+  if (!bot) throw unknown('bot', name, BOT_NAMES);
   return name === 'random' ? blind(bot) : guarded(bot);
 }
 

@@ -13,22 +13,39 @@ export const folder = mkdtempSync(join(tmpdir(), 'bagarre-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 export interface Ran {
-  code: number | null;
+  /** Or the signal that ended it. */
+  code: number | NodeJS.Signals | null;
   out: string;
   err: string;
 }
 
-/** `input` is what is typed; without it there is no keyboard. */
-export function bagarre(args: readonly string[], input = ''): Ran {
+/** Loaded `first`: bots that look at a position of Kharnage throw. */
+export const BROKEN_SCORE = new URL('broken-score.mjs', import.meta.url).href;
+
+/** Loaded `first`: does this as soon as the lab heeds Ctrl-C, which is when its games begin. */
+export function whenGamesBegin(code: string): string {
+  return script(`import fs from 'node:fs';
+    process.on('newListener', (name) => name === 'SIGINT' && setTimeout(() => { ${code} }));`);
+}
+
+function script(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
+
+/** Loaded `first`: nobody is root any more, who may write everywhere. */
+export const AS_ANYBODY = script('if (process.getuid?.() === 0) process.setuid(65534);');
+
+/** `input` is what is typed; without it there is no keyboard. `first` is a module that is loaded before ours. */
+export function bagarre(args: readonly string[], input = '', first: string | null = null): Ran {
   const { INIT_CWD: _, ...env } = process.env;
-  const done = spawnSync(process.execPath, [BIN, ...args], {
+  const done = spawnSync(process.execPath, [...(first ? ['--import', first] : []), BIN, ...args], {
     cwd: folder,
     input,
     encoding: 'utf8',
     env: { ...env, LANG: 'fr_FR.UTF-8', LC_ALL: '', NO_COLOR: '1' },
     timeout: 60_000,
   });
-  return { code: done.status, out: done.stdout, err: done.stderr };
+  return { code: done.status ?? done.signal, out: done.stdout, err: done.stderr };
 }
 
 export const json = (args: readonly string[]): unknown => JSON.parse(bagarre([...args, '--json']).out);

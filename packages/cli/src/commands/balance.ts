@@ -1,11 +1,12 @@
 import { type AnyGame, type Box, isRecord, matchRng, newState, openBox } from '@bagarre/kernel';
 import { command, json, seed, whole, word } from '../command.ts';
-import { checkWritable, readJson, writeWhole } from '../files.ts';
+import { checkWritable, readPack, writeWhole } from '../files.ts';
 import { type Factions, factionsOf, gameIds, openGame } from '../games.ts';
-import { BOTS_HELP, checkBots, columns, percent } from '../lab/contenders.ts';
+import { BOTS_HELP, CTRL_C, checkBots, columns, cutText, percent } from '../lab/contenders.ts';
 import { type TableReport, arrangements, tableReport } from '../lab/line-ups.ts';
 import { playAll } from '../lab/threads.ts';
-import { GOOD, Mistake, asMistake } from '../mistake.ts';
+import type { WatchedGame } from '../lab/watched.ts';
+import { CUT_SHORT, GOOD, Mistake, asMistake } from '../mistake.ts';
 import { reportPage } from '../report/page.ts';
 
 export const balance = command({
@@ -14,6 +15,7 @@ export const balance = command({
   about: [
     'One bot plays all seats. Every deal is played by every line-up of the factions, so that neither luck',
     'nor the seat speaks for one of them. A card counts where its owner drew it, played or not.',
+    ...CTRL_C,
   ],
   args: [{ name: 'GAME', help: `a game (${gameIds.join(', ')})` }],
   options: {
@@ -41,21 +43,25 @@ export const balance = command({
     const game = await openGame(id!);
     checkBots([o.bot]);
     if (o.out !== null) checkWritable(o.out);
-    const packs = o.pack === null ? null : [packFrom(o.pack, id!)];
+    const packs = o.pack === null ? null : [readPack(o.pack, id!)];
     const box = asMistake(o.pack ?? id!, () => openBox(game, packs ?? game.packs));
     const options = optionsFrom(o.options);
     const kind = factionsOf(id!);
+    if (kind && Object.hasOwn(options, kind.option))
+      throw new Mistake(`--options: found "${kind.option}", expected other options: balance gives those in turn.`);
     const factions = kind ? [...new Set(box.cards.map((card) => kind.of(card)))] : [];
     const sizes = o.seats === null ? usualSizes(game, factions.length) : [o.seats];
     const plans = sizes.map((size) => planOf(box, kind, factions, size, { ...o, options }));
-    const tables: TableReport[] = [];
-    for (const { size, lineUps, jobs } of plans) {
-      tables.push(tableReport(size, lineUps, await playAll({ game: id!, packs }, jobs, o.threads)));
-    }
-    const result = resultOf(id!, o.bot, o.seed, tables);
+    const jobs = plans.flatMap((plan) => plan.jobs);
+    const played = await playAll({ game: id!, packs }, jobs, o.threads);
+    const cutShort = played.length < jobs.length;
+    const result = { ...resultOf(id!, o.bot, o.seed, tablesOf(plans, played)), ...(cutShort && { cutShort }) };
+    const note = cutText(played.length, jobs.length);
+    process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : `${note}${textOf(result)}`);
+    // What took hours is told before anything can go wrong with the file.
     if (o.out !== null) writeWhole(o.out, reportPage(box, kind, result));
-    process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : textOf(result, o.out));
-    return GOOD;
+    if (o.out !== null && !o.json) process.stdout.write(`\n${o.out} is written.\n`);
+    return cutShort ? CUT_SHORT : GOOD;
   },
 });
 
@@ -68,18 +74,14 @@ export interface BalanceResult extends Pick<
   bot: string;
   seed: string;
   tables: TableReport[];
+  /** By Ctrl-C: fewer games than were wanted. */
+  cutShort?: boolean;
 }
 
 function resultOf(game: string, bot: string, seedText: string, tables: TableReport[]): BalanceResult {
   const { factions, seats, cards, spread } = tables.at(-1)!;
   const games = tables.reduce((sum, t) => sum + t.games, 0);
   return { game, games, bot, seed: seedText, factions, pairs: tables[0]!.pairs, seats, cards, spread, tables };
-}
-
-function packFrom(path: string, id: string): unknown {
-  const pack = readJson(path);
-  if (isRecord(pack) && pack['game'] === id) return pack;
-  throw new Mistake(`${path}: found a file that is no pack of ${id}, expected "game": "${id}".`);
 }
 
 function optionsFrom(text: string | null): Record<string, unknown> {
@@ -100,6 +102,16 @@ function usualSizes(game: AnyGame, factions: number): number[] {
   return [min, factions];
 }
 
+/** Tables that nobody came to are left out. */
+function tablesOf(plans: readonly TablePlan[], played: readonly WatchedGame[]): TableReport[] {
+  let from = 0;
+  return plans.flatMap(({ size, lineUps, jobs }) => {
+    const mine = played.slice(from, (from += jobs.length));
+    return mine.length > 0 ? [tableReport(size, lineUps, mine)] : [];
+  });
+}
+
+type TablePlan = ReturnType<typeof planOf>;
 type Measure = { bot: string; games: number; seed: string; options: Record<string, unknown> };
 
 function planOf(box: Box, kind: Factions | null, factions: readonly string[], size: number, o: Measure) {
@@ -131,7 +143,7 @@ function cardsText({ cards, spread }: TableReport): string {
   );
 }
 
-function textOf(r: BalanceResult, out: string | null): string {
+function textOf(r: BalanceResult): string {
   const shares = (what: string, rows: readonly { name: string; share: number; low: number; high: number }[]): string =>
     columns([
       [what, 'share', 'from', 'to'],
@@ -162,5 +174,5 @@ function textOf(r: BalanceResult, out: string | null): string {
     `${t.meanLength.toFixed(1)} decisions a game, ${t.swing.leadChanges.toFixed(1)} changes of the lead, ` +
       `${percent(t.swing.comebacks)} won from behind at half time\n${cardsText(t)}`,
   ]);
-  return `${parts.join('\n')}${out === null ? '' : `\n${out} is written.\n`}`;
+  return parts.join('\n');
 }

@@ -1,10 +1,14 @@
 import {
   type AnyGame,
+  type AnyOption,
   type Core,
   type Language,
+  type Request,
+  type Rng,
   type Seat,
   type Start,
   boxOf,
+  idleAnswer,
   newMatch,
   onlooker,
 } from '@bagarre/kernel';
@@ -13,13 +17,14 @@ import { wording } from '@bagarre/words';
 import { command, jsonRecord, lang, seed, whole, word, words } from '../command.ts';
 import { checkWritable } from '../files.ts';
 import { gameIds, openBoard, openGame, tableOptions, usualSeats } from '../games.ts';
+import { BOTS_HELP } from '../lab/contenders.ts';
 import { type ExitCode, GOOD, MISTAKEN, Mistake, asMistake } from '../mistake.ts';
 import { type Lines, stdinLines } from '../play/lines.ts';
 import { namesFor } from '../play/names.ts';
 import { Person } from '../play/person.ts';
 import { SAYS } from '../play/says.ts';
 import { Table } from '../play/table.ts';
-import { type Player, botNames, botRng, botsFor } from '../players.ts';
+import { type Player, botRng, botsFor } from '../players.ts';
 import { openFile, redoChecked, saveMatch } from '../record.ts';
 
 /** A pipe that says nothing for so long is no keyboard. */
@@ -33,7 +38,7 @@ export const play = command({
   options: {
     seats: whole('N', 'how many seats', { min: 1, max: 14, instead: null }),
     humans: word('0,1', 'the seats that people play, or none (default: 0)', '0'),
-    bots: words('a,b', `who plays the other seats: ${botNames.join(', ')} (default: moyen)`, ['moyen']),
+    bots: words('a,b', `who plays the other seats: ${BOTS_HELP} (default: moyen)`, ['moyen']),
     names: words('a,b', 'names of the players, by seat', []),
     options: jsonRecord('table options, such as {"cheerRule":true}'),
     seed: seed(),
@@ -123,7 +128,7 @@ interface Sitting {
 }
 
 async function playTable(at: Sitting): Promise<ExitCode> {
-  const { table, person, humans, players } = at;
+  const { table, person, humans } = at;
   const rng = botRng(table.start.seed);
   if (humans.length > 0 && !(await person.welcome(titleOf(at)))) return leave(at, true);
   while (!table.state.over) {
@@ -131,7 +136,7 @@ async function playTable(at: Sitting): Promise<ExitCode> {
     const { asked } = table;
     const request = asked.find((r) => humans.includes(r.seat)) ?? asked[0]!;
     if (!humans.includes(request.seat)) {
-      table.decide(request, players[request.seat]!(table.state, request, rng));
+      table.decide(request, botAnswer(at, request, rng));
       if (humans.length === 0) person.tell();
       continue;
     }
@@ -151,6 +156,16 @@ async function playTable(at: Sitting): Promise<ExitCode> {
   );
   if (at.save !== null) saveTo(at, at.save);
   return GOOD;
+}
+
+/** Nobody's game ends because a bot fails: its seat answers as that of somebody who is away. */
+function botAnswer({ table, players, names, lang }: Sitting, request: Request, rng: Rng): AnyOption {
+  try {
+    return players[request.seat]!(table.state, request, rng);
+  } catch (error) {
+    process.stderr.write(`${SAYS[lang].botFailed(names[request.seat]!, String(error))}\n`);
+    return idleAnswer(table.state, request);
+  }
 }
 
 const titleOf = ({ table, names }: Sitting): string =>

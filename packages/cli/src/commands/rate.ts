@@ -3,11 +3,11 @@ import { type ArenaPlan, BOT_NAMES } from '@bagarre/bots';
 import type { Rated } from '@bagarre/bots/rating';
 import { openBox, newState, matchRng } from '@bagarre/kernel';
 import { command, json, seed, whole, word, words } from '../command.ts';
-import { readText, writeWhole } from '../files.ts';
+import { checkWritable, readText, writeWhole } from '../files.ts';
 import { gameIds, openGame, tableOptions } from '../games.ts';
-import { BOTS_HELP, checkBots, columns } from '../lab/contenders.ts';
+import { BOTS_HELP, CTRL_C, checkBots, columns, cutText } from '../lab/contenders.ts';
 import { playAll } from '../lab/threads.ts';
-import { GOOD, Mistake, asMistake } from '../mistake.ts';
+import { CUT_SHORT, GOOD, Mistake, asMistake } from '../mistake.ts';
 
 const TABLE = fileURLToPath(new URL('../../../../docs/bots.md', import.meta.url));
 
@@ -18,6 +18,8 @@ export const rate = command({
     'Every bot plays every other, from all seats of the same deals: in duels, or where a game has none at its',
     'smallest table, every group of bots that fills it. Ratings are by openskill: an estimate, how unsure it is',
     '(one standard deviation), and what the bot is worth at least.',
+    ...CTRL_C,
+    'A table that was cut short is printed but not written.',
   ],
   args: [{ name: 'GAME', help: `a game (${gameIds.join(', ')})` }],
   options: {
@@ -39,6 +41,7 @@ export const rate = command({
     const seats = game.seats.min;
     if (bots.length < seats) throw new Mistake(`rate needs ${seats} different bots or more: --bots a,b.`);
     putBetween(o.out, id!, '');
+    checkWritable(o.out);
     const options = tableOptions(id!, seats);
     asMistake(`This table of ${id}`, () => newState(openBox(game), { seats, options }, matchRng(o.seed)));
     const plans = groupsOf(bots, seats).map((group): ArenaPlan => ({
@@ -48,18 +51,25 @@ export const rate = command({
       seed: o.seed,
       options,
     }));
-    // Group after group would tell the first games of each bot by its first opponents alone: turn by turn instead.
-    const jobs = Array.from({ length: o.games }, (_, index) =>
-      plans.map((plan) => ({ k: 'arena', plan, index }) as const),
-    ).flat();
+    const jobs = turnByTurn(plans, o.games);
     const { ratings } = await import('@bagarre/bots/rating');
-    const rated = ratings(await playAll({ game: id!, packs: null }, jobs, o.threads));
+    const played = await playAll({ game: id!, packs: null }, jobs, o.threads);
+    const rated = ratings(played);
+    const cutShort = played.length < jobs.length;
+    const gamesOfEach = Math.floor(played.length / plans.length);
+    const result = { game: id, seats, gamesOfEach, seed: o.seed, bots: rated, ...(cutShort && { cutShort }) };
+    const text = cutText(played.length, jobs.length) + columns(rows(rated));
+    process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : text);
+    if (cutShort) return CUT_SHORT;
+    // What took hours is told before anything can go wrong with the file.
     writeWhole(o.out, putBetween(o.out, id!, markdown(rated, o.games, seats)));
-    const result = { game: id, seats, gamesOfEach: o.games, seed: o.seed, bots: rated };
-    process.stdout.write(o.json ? `${JSON.stringify(result)}\n` : columns(rows(rated)));
     return GOOD;
   },
 });
+
+/** Group after group would tell the first games of each bot by its first opponents alone. */
+const turnByTurn = (plans: readonly ArenaPlan[], games: number) =>
+  Array.from({ length: games }, (_, index) => plans.map((plan) => ({ k: 'arena', plan, index }) as const)).flat();
 
 /** Every choice of so many of them. */
 function groupsOf(names: readonly string[], size: number): string[][] {

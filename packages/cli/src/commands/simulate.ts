@@ -11,8 +11,9 @@ import {
 } from '@bagarre/kernel';
 import { command, flag, json, jsonRecord, seed, whole, words } from '../command.ts';
 import { type PlayMatch, gameIds, matchRules, openGame, tableOptions, usualSeats } from '../games.ts';
+import { BOTS_HELP, checkRoom } from '../lab/contenders.ts';
 import { GOOD, asMistake } from '../mistake.ts';
-import { type Player, botNames, botRng, botsFor } from '../players.ts';
+import { type Player, botRng, botsFor } from '../players.ts';
 import { progress } from '../progress.ts';
 
 export const simulate = command({
@@ -22,8 +23,8 @@ export const simulate = command({
   options: {
     games: whole('N', 'how many games, or matches (default: 100)', { min: 1, instead: 100 }),
     match: flag('play matches of several games, where the game has them'),
-    seats: whole('N', 'how many seats', { min: 1, max: 14, instead: null }),
-    bots: words('a,b', `who plays, by seat: ${botNames.join(', ')} (default: random)`, ['random']),
+    seats: whole('N', 'how many seats (default: as usual, or one for each bot)', { min: 1, max: 14, instead: null }),
+    bots: words('a,b', `who plays, by seat: ${BOTS_HELP} (default: random)`, ['random']),
     options: jsonRecord('table options, such as {"cheerRule":true}'),
     seed: seed(),
     json: json(),
@@ -35,7 +36,8 @@ export const simulate = command({
   ],
   async run([id], o) {
     const game = await openGame(id!);
-    const seats = o.seats ?? usualSeats(id!);
+    const seats = o.seats ?? Math.max(usualSeats(id!), o.bots.length);
+    checkRoom(o.bots, seats);
     const options = { ...tableOptions(id!, seats), ...o.options };
     const match = o.match ? await matchRules(id!) : null;
     const result = playMany(game, { seats, options, seed: o.seed }, o.games, botsFor(o.bots, seats), match);

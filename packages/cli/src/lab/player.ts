@@ -10,7 +10,10 @@ export interface Setting {
   /** Packs other than the game's own. */
   packs: readonly unknown[] | null;
 }
-export type Job = { k: 'arena'; plan: ArenaPlan; index: number } | { k: 'watched'; plan: WatchedPlan };
+export type Job =
+  | { k: 'arena'; plan: ArenaPlan; index: number }
+  /** `packs`: other cards than those of the setting, for this game alone. */
+  | { k: 'watched'; plan: WatchedPlan; packs?: readonly unknown[] };
 export type Played<J extends Job> = J extends { k: 'watched' } ? WatchedGame : ArenaGame;
 
 const { game: id, packs } = workerData as Setting;
@@ -18,7 +21,10 @@ const game = await openGame(id);
 const box = packs ? openBox(game, packs) : openBox(game);
 
 parentPort!.on('message', ({ n, job }: { n: number; job: Job }) => {
-  const played = job.k === 'arena' ? arenaGame(game, job.plan, job.index, box) : watchedGame(box, job.plan);
+  const played =
+    job.k === 'arena'
+      ? arenaGame(game, job.plan, job.index, box)
+      : watchedGame(job.packs ? openBox(game, job.packs) : box, job.plan);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage({ n, played });
 });

@@ -24,6 +24,7 @@ interface Says {
   readonly saved: (file: string) => string;
   readonly goOn: (file: string) => string;
   readonly leave: (seed: string) => string;
+  readonly botFailed: (name: string, why: string) => string;
   readonly watch: string;
   readonly inputEnded: (n: number) => string;
   readonly end: string;
@@ -69,6 +70,7 @@ export const SAYS: Record<Language, Says> = {
     saved: (file) => `Partie enregistrée dans ${file}. Pour la revoir : bagarre replay ${file}`,
     goOn: (file) => `Pour continuer : bagarre play --load ${file}`,
     leave: (seed) => `À bientôt. (graine ${seed})`,
+    botFailed: (name, why) => `${name} a flanché et répond comme un absent : ${why}`,
     watch: 'Pas de clavier ici : les bots jouent cette partie, et vous regardez.',
     inputEnded: (n) => `Les réponses se sont arrêtées à la décision ${n}, avant la fin de la partie.`,
     end: 'Fin de la partie',
@@ -112,6 +114,7 @@ export const SAYS: Record<Language, Says> = {
     saved: (file) => `Game saved in ${file}. See it again: bagarre replay ${file}`,
     goOn: (file) => `Go on: bagarre play --load ${file}`,
     leave: (seed) => `See you. (seed ${seed})`,
+    botFailed: (name, why) => `${name} failed and answers as somebody who is away: ${why}`,
     watch: 'No keyboard here: the bots play this game and you watch.',
     inputEnded: (n) => `The answers stopped at decision ${n}, before the end of the game.`,
     end: 'End of the game',

@@ -22,7 +22,7 @@ export function reportPage(box: Box, kind: Factions | null, r: BalanceResult): s
 </head>
 <body>
 <h1>${esc(title)}</h1>
-<p>${r.games} games, every seat played by <b>${esc(r.bot)}</b>, seed <code>${esc(r.seed)}</code>. A dot is the share of
+<p>${r.games} games${r.cutShort ? ', cut short' : ''}, every seat played by <b>${esc(r.bot)}</b>, seed <code>${esc(r.seed)}</code>. A dot is the share of
 games won, the line through it holds the true share 95 times out of 100. The band is what counts as fair; red is what is
 outside it for sure.</p>
 ${r.tables.map((t) => section(box, kind, t)).join('\n')}
