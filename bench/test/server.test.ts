@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { benchServers } from '../src/server/index.ts';
+import { benchCommand } from '../src/index.ts';
+import { benchServers, shortfalls } from '../src/server/index.ts';
 import { serversTable } from '../src/table.ts';
 
 test('all servers play the duel under load, and the report has its shape', async () => {
@@ -43,4 +44,24 @@ test('a server that let no move through in time has no times in the table', () =
       .split(/\s{2,}/)
       .slice(1),
   ).toEqual(['Bagarre, SQLite on disk', '0', '-', '-', '-', '-']);
+});
+
+test.each([
+  [{ memory: 4, file: 15 }, []],
+  [{ memory: 12.3, file: 40 }, []],
+  [{ memory: 3.96, file: 15 }, ['3.96 times the moves a second of boardgame.io in memory, expected at least 4']],
+  [
+    { memory: 5, file: 7.6 },
+    ['7.60 times the moves a second of boardgame.io with its file store, expected at least 15'],
+  ],
+  [{ memory: 5, file: null }, ['an unknown number of times the moves']],
+  [{ memory: NaN, file: 0 }, ['an unknown number of times the moves', '0.00 times the moves']],
+])('--check of the ratios %j', (ratio, expected) => {
+  const found = shortfalls({ ratio: { ...ratio, floor: 1 } });
+  expect(found).toHaveLength(expected.length);
+  expected.forEach((part, i) => expect(found[i]).toContain(part));
+});
+
+test('--check without --server judges nothing and is refused', async () => {
+  expect(await benchCommand(['--check'])).toBe(2);
 });

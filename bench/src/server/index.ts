@@ -30,6 +30,20 @@ export interface ServerReport extends LoadReport {
   held: { tables: number; p99: number } | null;
 }
 
+/** What is asked of us beside boardgame.io: moves a second of ours, as a multiple. */
+const LEAST = { memory: 4, file: 15 } as const;
+const PEERS = { memory: 'in memory', file: 'with its file store' } as const;
+
+/** Where we fall short of it, a sentence each. What was not measured has not been shown either. */
+export function shortfalls({ ratio }: Pick<ServersReport, 'ratio'>): string[] {
+  return (['memory', 'file'] as const).flatMap((peer) => {
+    const [found, least] = [ratio[peer] ?? NaN, LEAST[peer]];
+    if (found >= least) return [];
+    const moves = Number.isNaN(found) ? 'an unknown number of' : found.toFixed(2);
+    return [`Found ${moves} times the moves a second of boardgame.io ${PEERS[peer]}, expected at least ${least}.`];
+  });
+}
+
 export interface ServersEffort {
   rounds: number;
   tables: number;

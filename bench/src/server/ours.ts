@@ -21,6 +21,9 @@ const running = await serve({
     requests: much,
     newcomers: much,
     signUps: much,
+    sockets: much,
+    addressSockets: much,
+    newSockets: much,
   },
 });
 process.stdin.on('end', () => process.exit(0)).resume();

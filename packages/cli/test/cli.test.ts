@@ -6,6 +6,7 @@ describe('help', () => {
     const { code, out } = bagarre([]);
     expect(code).toBe(0);
     expect(out).toBe(bagarre(['--help']).out);
+    expect(out).toMatch(/Exit codes: .* 130 cut short by Ctrl-C/);
     for (const name of ['play', 'simulate', 'fuzz', 'scenario', 'replay', 'verify', 'pack check', 'clauses', 'bench']) {
       expect(out).toContain(`\n  ${name} `);
     }
@@ -18,6 +19,7 @@ describe('help', () => {
     expect(out).toMatch(/Examples\n {2}bagarre play kharnage/);
     expect(bagarre(['play', '--help']).out).toBe(out);
     expect(bagarre(['pack', 'check', '-h']).out).toMatch(/bagarre pack check FILE/);
+    expect(bagarre(['simulate', '--help']).out).toMatch(/--bots a,b .*, or ismcts:N for a search/);
   });
 
   test('the version', () => {
@@ -52,6 +54,10 @@ describe('what is typed', () => {
   });
   test('a table that cannot be', () => {
     expectMistake(['simulate', 'kharnage', '--seats', '9'], /seats: found 9, expected from 2 to 6 seats/);
+    expectMistake(
+      ['simulate', 'kharnage', '--bots', 'random,greedy,random', '--seats', '2'],
+      /--seats: found 2, expected 3 or more, one for each bot/,
+    );
     expectMistake(['fuzz', 'kharnage', '--seats', '1'], /--seats: found 1, expected 2, 3, 4, 5, 6 for kharnage/);
     expectMistake(['play', 'kharnage', '--options', '{"cheer":true}'], /cheer: found true, expected no such field/);
     expectMistake(['play', 'kharnage', '--options', '{'], /--options: found "\{", expected a JSON record/);
@@ -85,6 +91,11 @@ describe('simulate', () => {
     expect(result).toMatchObject({ game: 'kharnage', seats: 4, games: 5, seed: 'c0ffee' });
     const count = (x: unknown): number => Object.values(x as Record<string, number>).reduce((a, b) => a + b, 0);
     expect([count(result['ends']), count(result['wins'])]).toEqual([5, 5]);
+  });
+
+  test('has a seat for each bot, where nobody said how many', () => {
+    const args = ['simulate', 'kharnage', '--games', '1', '--bots', 'random,random,random,ismcts:1'];
+    expect(json(args)).toMatchObject({ seats: 4, wins: { 3: expect.any(Number) } });
   });
 
   test('the same seed plays the same games, whoever the bots are', () => {

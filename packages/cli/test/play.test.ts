@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bagarre, content, expectMistake, files } from './run.ts';
+import { BROKEN_SCORE, bagarre, content, expectMistake, files } from './run.ts';
 
 const ones = '1\n'.repeat(600);
 
@@ -103,9 +103,21 @@ describe('play', () => {
     expect(bagarre(['verify', 'whole.json']).code).toBe(0);
   });
 
+  test('a bot that throws answers as somebody who is away: the game goes on and is saved', () => {
+    const args = 'play kharnage --bots greedy --seed 7 --seats 2 --save thrown.json'.split(' ');
+    const { code, out, err } = bagarre(args, ones, BROKEN_SCORE);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Fin de la partie/);
+    expect(err).toMatch(/^(\S+ a flanché et répond comme un absent : Error: no score today\n)+$/);
+    expect(bagarre(['verify', 'thrown.json']).code).toBe(0);
+  });
+
   test('seats that are not there, a folder that is not there', () => {
     expectMistake(['play', 'kharnage', '--humans', '5'], /--humans: found "5", expected seats from 0 to 2, or none/);
-    expectMistake(['play', 'kharnage', '--save', 'nowhere/a.json'], /nowhere: there is no such file/);
+    expectMistake(
+      ['play', 'kharnage', '--save', 'nowhere/a.json'],
+      /nowhere\/a\.json cannot be written: there is no such folder/,
+    );
     expectMistake(['play'], /play needs a game/);
   });
 });

@@ -10,6 +10,8 @@ export const CLOSE = {
   notText: 1003,
   /** The session was ended: signed out, revoked, banned. */
   session: 4001,
+  /** Who looked at an open table that takes no onlookers, when its game began. */
+  noOnlookers: 4002,
 } as const;
 
 export const CLOSE_TEXT: { readonly [K in keyof typeof CLOSE]: string } = {
@@ -18,4 +20,5 @@ export const CLOSE_TEXT: { readonly [K in keyof typeof CLOSE]: string } = {
   tooBig: 'A message of more than 16 kB.',
   notText: 'A binary frame; only text is understood.',
   session: 'The session has ended: signed out, revoked or banned.',
+  noOnlookers: 'A game has begun at a table that takes no onlookers.',
 };

@@ -27,7 +27,12 @@ export function gameKey(table: string, seed: string, values: readonly (string | 
   return bytesToHex(hmac(sha256, hexToBytes(seed), concatBytes(utf8ToBytes(table), ...spoken)));
 }
 
-/** The seed of the kernel's stream, ChaCha20 keyed by HMAC(K, "match"). */
+/**
+ * The seed of the kernel's stream, ChaCha20 keyed by HMAC(K, "match"). One stream serves the whole match, and not one each
+ * deck: the kernel has a single generator in its state, which only goes forward, and what a number is drawn for follows from
+ * the decisions before it, so whoever has the seed and the record finds the same use for each. By their decisions players do
+ * shift what the next number is for, but they cannot know it: what was drawn tells nothing of what comes.
+ */
 export const matchSeed = (table: string, seed: string, values: readonly (string | null)[]): string =>
   bytesToHex(hmac(sha256, hexToBytes(gameKey(table, seed, values)), utf8ToBytes('match')));
 

@@ -92,11 +92,11 @@ export const fromClient = z.discriminatedUnion('t', [
     ...about,
     yes: z.boolean(),
   }),
-  says('claim', 'A player whose turn it is has been away for too long: let a bot take the seat, or end the game.', {
-    ...about,
-    seat,
-    as: z.enum(['bot', 'abort']),
-  }),
+  says(
+    'claim',
+    'In live play, somebody whose turn it is has been away for 90 s: let a bot take the seat, or agree to end the game. It ends when all who have not gone agree.',
+    { ...about, seat, as: z.enum(['bot', 'abort']) },
+  ),
   says('rematch', 'Play again with the same people, seats rotated; after a game of a match, its next game.', about),
   says('chat', 'A line of chat.', { ...about, room, text: line(LIMITS.chat) }),
   says('phrase', 'A phrase that each reader reads in their own language.', { ...about, room, phrase: z.enum(PHRASES) }),

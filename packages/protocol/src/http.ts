@@ -1,6 +1,6 @@
 /** What is said over HTTP: everything that is not play. */
 import { z } from 'zod';
-import { me, name, password, report, session } from './people.ts';
+import { SANCTIONS, me, name, password, report, session } from './people.ts';
 import { past } from './play.ts';
 import { proof } from './proof.ts';
 import { refusal } from './refusals.ts';
@@ -29,7 +29,7 @@ export const httpRefusal = refusal.describe('every answer that is not 2xx');
 
 export const adminAction = z.strictObject({
   person: personId,
-  action: z.enum(['warn', 'mute', 'no-strangers', 'ban', 'lift']),
+  action: z.enum([...SANCTIONS, 'lift']),
   reason: line(500),
   until: time.nullable().describe('null: until it is lifted'),
 });
@@ -119,6 +119,14 @@ export const routes = {
     who: 'signed-in',
     body: null,
     answer: done,
+  }),
+  readWarning: route({
+    method: 'DELETE',
+    path: '/api/me/warnings/:id',
+    what: 'You have read a warning: it no longer holds. It is written down.',
+    who: 'signed-in',
+    body: null,
+    answer: z.object({ me }),
   }),
   myGames: route({
     method: 'GET',
@@ -242,6 +250,25 @@ export const routes = {
     who: 'admin',
     body: adminAction,
     answer: done,
+  }),
+  deeds: route({
+    method: 'GET',
+    path: '/api/admin/deeds',
+    what: 'What moderators did, the last first, and what was done by the command line.',
+    who: 'admin',
+    body: null,
+    answer: z.object({
+      deeds: z.array(
+        z.object({
+          by: personId.nullable().describe('null: the command line'),
+          deed: z.string().describe('such as `ban`, `lift`, `close-report`, `grant`, `password`'),
+          person: personId.nullable(),
+          reason: z.string(),
+          facts: z.unknown(),
+          at: time,
+        }),
+      ),
+    }),
   }),
 } satisfies { [name: string]: Route };
 export type Routes = typeof routes;

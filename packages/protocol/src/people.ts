@@ -20,6 +20,17 @@ export const hook = z
   .describe('where you are told that a game waits, with a POST of `{ what: "turn", table, game, link }`');
 export type Hook = z.infer<typeof hook>;
 
+export const SANCTIONS = ['warn', 'mute', 'no-strangers', 'ban'] as const;
+export const sanction = z
+  .object({
+    id: z.string(),
+    kind: z.enum(SANCTIONS),
+    reason: z.string(),
+    until: time.nullable().describe('null: until it is lifted'),
+  })
+  .describe('what a moderator decided about you');
+export type SanctionInfo = z.infer<typeof sanction>;
+
 export const me = z
   .object({
     ...person.shape,
@@ -28,6 +39,7 @@ export const me = z
     blocked: z.array(personId).describe('people you do not play with'),
     muted: z.array(personId).describe('people whose chat you do not see'),
     webhook: hook.nullable(),
+    sanctions: z.array(sanction).describe('those that hold; a warning until you have read it'),
   })
   .describe('your own account');
 export type Me = z.infer<typeof me>;

@@ -1,5 +1,6 @@
 /** Why something was refused. The code is for programs; clients have their own sentence for each. */
 import { z } from 'zod';
+import { sanction } from './people.ts';
 import { challenge } from './proof.ts';
 
 export const REFUSALS = {
@@ -28,7 +29,9 @@ export const REFUSALS = {
   'needs-consent': 'Taking this back needs the consent of the others: ask for it.',
   'undo-off': 'Nothing is taken back at this table.',
   'asked-already': 'One request per decision.',
-  muted: 'You may use phrases only.',
+  muted: 'You may use phrases only; `sanction` says why and until when.',
+  'no-strangers': 'You may sit only at tables whose link you were given; `sanction` says why and until when.',
+  banned: 'This account is closed; `sanction` says why and until when.',
   'shutting-down': 'The server is about to restart and takes no new tables.',
   failed: 'The server could not do it; nothing has changed. Try again.',
 } as const;
@@ -55,6 +58,7 @@ export const refusal = z.object({
     .optional()
     .describe('for `bad-options` and `malformed`: what is wrong, where'),
   wait: z.int().optional().describe('for `too-many`: milliseconds until it may be tried again'),
+  sanction: sanction.optional().describe('for `muted`, `no-strangers` and `banned`'),
   challenge: challenge.optional().describe('for `too-many` at sign-up: with its proof it is taken at once'),
 });
 export type RefusalMessage = z.infer<typeof refusal>;

@@ -26,6 +26,11 @@ export const LIMITS = {
   loginWait: 10_000,
   /** Accounts an hour from one address; more need a proof of work. */
   signUps: 5,
+  /** Open sockets of one person, and from one address, behind which there may be a whole school. */
+  sockets: 50,
+  addressSockets: 500,
+  /** New sockets a minute from one address: when a server restarts, all of them come back at once. */
+  newSockets: 1000,
 } as const;
 
 export const TABLE_ID = /^[a-z0-9]{12}$/;

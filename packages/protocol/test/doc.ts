@@ -30,6 +30,7 @@ const NAMED: readonly (readonly [string, unknown])[] = [
   ['ClockRules', protocol.clockRules],
   ['Person', protocol.person],
   ['Me', protocol.me],
+  ['Sanction', protocol.sanction],
   ['Session', protocol.session],
   ['Question', protocol.question],
   ['Event', protocol.event],
@@ -173,7 +174,7 @@ It proves that the server did not choose the deal after seeing the players' valu
 
 ## Limits
 
-${protocol.LIMITS.message / 1024} kB a message; ${protocol.LIMITS.atTable} messages in ${protocol.LIMITS.window / 1000} s on a socket with a table open, ${protocol.LIMITS.elsewhere} elsewhere; chat ${protocol.LIMITS.chatBurst} lines at once and one a second; ${protocol.LIMITS.openTables} open tables a person; ${protocol.LIMITS.guestGames} running games a guest; ${protocol.LIMITS.joinsPerHour} seats taken an hour; ${protocol.LIMITS.logins} logins in ${protocol.LIMITS.loginWindow / 60_000} minutes a name and address, then a wait that doubles from ${protocol.LIMITS.loginWait / 1000} s; ${protocol.LIMITS.signUps} new accounts an hour from an address without a proof of work.
+${protocol.LIMITS.message / 1024} kB a message; ${protocol.LIMITS.atTable} messages in ${protocol.LIMITS.window / 1000} s on a socket with a table open, ${protocol.LIMITS.elsewhere} elsewhere; chat ${protocol.LIMITS.chatBurst} lines at once and one a second; ${protocol.LIMITS.sockets} sockets a person and ${protocol.LIMITS.addressSockets} an address, and ${protocol.LIMITS.newSockets} new ones a minute from it (more are answered 429); ${protocol.LIMITS.openTables} open tables a person; ${protocol.LIMITS.guestGames} games at once a guest, begun or not; ${protocol.LIMITS.joinsPerHour} seats taken an hour; ${protocol.LIMITS.logins} logins in ${protocol.LIMITS.loginWindow / 60_000} minutes a name and address, then a wait that doubles from ${protocol.LIMITS.loginWait / 1000} s; ${protocol.LIMITS.signUps} new accounts an hour from an address without a proof of work.
 
 | close code | |
 |---|---|

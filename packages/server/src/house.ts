@@ -35,6 +35,11 @@ export interface Limits {
   newcomers: number;
   /** Accounts an hour from one address without a proof of work. */
   signUps: number;
+  /** Open sockets of one person, and from one address. */
+  sockets: number;
+  addressSockets: number;
+  /** New sockets a minute from one address. */
+  newSockets: number;
 }
 
 export interface House {

@@ -1,7 +1,6 @@
 /** The server of Bagarre: `serve` opens the door, and `close` leaves no game behind. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { save } from '@bagarre/kernel';
 import { pino, type Logger } from 'pino';
 import pkg from '../package.json' with { type: 'json' };
 import { botSeats } from './bots/bots.ts';
@@ -17,6 +16,7 @@ import { Names } from './people/names.ts';
 import { Sockets } from './people/sockets.ts';
 import { type Post, Webhooks, postOutside } from './people/webhooks.ts';
 import { catchUp } from './play/follow.ts';
+import { keepState } from './play/load.ts';
 import { type Notice, type Store, openStore } from './store/index.ts';
 import { Rooms } from './tables/rooms.ts';
 import { type Time, realTime } from './time.ts';
@@ -47,6 +47,8 @@ export interface ServeOptions {
   client?: string | null;
   /** How webhooks are told. */
   post?: Post;
+  /** Where bots think, instead of in our own thread: a module in JavaScript. */
+  botWorker?: URL;
 }
 
 export interface Running {
@@ -63,6 +65,8 @@ const ALIVE = 6000;
 const GRACE = 15_000;
 /** When following another node failed, it is tried again. */
 const AGAIN = 500;
+/** So many states, as texts, are in memory at once. */
+const TOGETHER = 500;
 const CHAT_KEPT = 90 * 24 * 3_600_000;
 const GUESTS_KEPT = 30 * 24 * 3_600_000;
 
@@ -76,6 +80,9 @@ const usualLimits: Limits = {
   requests: 300,
   newcomers: 60,
   signUps: LIMITS.signUps,
+  sockets: LIMITS.sockets,
+  addressSockets: LIMITS.addressSockets,
+  newSockets: LIMITS.newSockets,
 };
 
 export async function serve(o: ServeOptions = {}): Promise<Running> {
@@ -92,7 +99,10 @@ export async function serve(o: ServeOptions = {}): Promise<Running> {
     manners: { ...usualManners, ...o.manners },
     limits: { ...usualLimits, ...o.limits },
     metrics: newMetrics(o.time === undefined),
-    bots: botSeats((error) => onTrouble('a bot failed and the first option was taken', error)),
+    bots: botSeats(
+      (error, who) => log.warn({ err: error, ...who }, 'a bot failed, and its seat answers as that of somebody away'),
+      o.botWorker,
+    ),
     names: new Names(store),
     rooms: new Rooms(),
     version: pkg.version,
@@ -111,10 +121,11 @@ export async function serve(o: ServeOptions = {}): Promise<Running> {
 
   const client = o.client === undefined ? fileURLToPath(new URL('../../web/dist', import.meta.url)) : o.client;
   const app = await openSite(house, { client, site: o.site ?? null, trustProxy: o.trustProxy ?? false });
-  const door = listen(house, app.server, o.site ?? null);
+  const door = listen(house, app.server, { site: o.site ?? null, trustProxy: o.trustProxy ?? false });
   await app.listen({ port: o.port ?? 8080, host: o.host ?? '0.0.0.0' });
   const stopBeating = every(time, BEAT, () => {
-    house.rooms.dropIdle(time.now());
+    house.rooms.dropIdle(house);
+    house.sockets.beat(ALIVE);
     void store.beat(time.now()).catch((error: unknown) => onTrouble('the store does not answer', error));
   });
   const stopTidying = every(time, 3_600_000, () => {
@@ -132,8 +143,8 @@ export async function serve(o: ServeOptions = {}): Promise<Running> {
     stopTidying();
     await house.due.stop();
     await Promise.all([...house.rooms.all()].map((room) => room.rest()));
-    await keepStates(house);
-    await door.close();
+    // Nobody waits for the disk to be told, and whatever ends us early finds most states kept.
+    await Promise.all([door.close(), keepStates(house)]);
     await app.close();
     deaf();
     await house.bots.close();
@@ -177,6 +188,7 @@ function hear(house: House, notice: Notice): void {
       house.sockets.checkSessions().catch(failed);
       for (const room of house.rooms.all()) {
         room.chat = null;
+        house.sockets.findOut(room);
         room.run(() => catchUp(house, room)).catch(failed);
       }
       return;
@@ -201,16 +213,10 @@ function follow(house: House, notice: Extract<Notice, { k: 'table' }>): void {
 const isKnown = (table: { seq: number; revision: number }, notice: { seq: number; revision: number }): boolean =>
   table.seq >= notice.seq && table.revision >= notice.revision;
 
-/** Before an upgrade: the next version finds every match where it stands, and has nothing to replay. */
+/** Before an upgrade: the next version finds every match where it stands. Those that are kept together share a flush. */
 async function keepStates(house: House): Promise<void> {
-  for (const room of house.rooms.all()) {
-    if (!room.state || room.state.over) continue;
-    await house.store
-      .keepSnapshot(room.id, { seq: room.table.seq, state: save(room.state) })
-      .catch((error: unknown) => {
-        house.log.warn({ err: error, table: room.id }, 'a state could not be kept');
-      });
-  }
+  const rooms = [...house.rooms.all()];
+  while (rooms.length > 0) await Promise.all(rooms.splice(0, TOGETHER).map((room) => keepState(house, room)));
 }
 
 /** Games under way whose rules or cards this version does not have wait for one that does. */

@@ -38,6 +38,7 @@ export async function fuzz(url: string, { messages, seed }: { messages: number; 
     ]);
   const before = stands();
   const secrets = secretsOf(ann.client, table);
+  if (secrets.length === 0) throw new Error('Ann holds nothing that could be revealed');
   const report: FuzzReport = { sent: 0, acted: 0, crashed: 0, revealed: 0, codes: {}, closed: {} };
 
   const eve = await person(url, 'Eve');

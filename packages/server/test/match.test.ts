@@ -158,4 +158,16 @@ test('what is not one’s own to bring, is no deck, or comes too late, is refuse
   for (const { client } of [ann, bob]) await client.ask('abort', { table, yes: true });
   await ann.client.until(() => ann.client.tables.get(table)!.phase === 'aborted');
   expect(ann.client.tables.get(table)!.match).toMatchObject({ played: 0, decided: false });
+  // The match goes on with these decks: neither they nor what the cards were dealt from are shown.
+  expect(ann.client.tables.get(table)!.fair.seed).toBeNull();
+  expect((await http(url, 'GET', `/api/tables/${table}/record`)).status).toBe(409);
+  const next = await nextGame([ann, bob], table);
+  await begin([ann, bob], next);
+  await ann.client.ask('concede', { table: next });
+  const last = await nextGame([ann, bob], next);
+  await begin([ann, bob], last);
+  await ann.client.ask('concede', { table: last });
+  expect((await over([ann, bob], last)).match).toMatchObject({ winner: bob.id, decided: true });
+  const { json } = await http(url, 'GET', `/api/tables/${table}/record`);
+  expect(shuffleFaults((json as TableRecord).fair, (json as TableRecord).seed)).toEqual([]);
 });

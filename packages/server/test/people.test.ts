@@ -1,8 +1,10 @@
 import type { Me, TableInfo } from '@bagarre/protocol';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../src/store/index.ts';
-import { Client, http } from './client.ts';
+import { realTime } from '../src/time.ts';
+import { Client, http, newGuest } from './client.ts';
 import {
+  FakeTime,
   type Person,
   newFolder,
   newTable,
@@ -12,6 +14,7 @@ import {
   play,
   playOn,
   playing,
+  toyGames,
   unlimited,
   viewAt,
 } from './open.ts';
@@ -69,6 +72,38 @@ describe('people', () => {
     expect(me((await http(url, 'GET', '/api/me', { cookie })).json)).not.toBeNull();
     await http(url, 'POST', '/api/log-out', { cookie });
     expect(me((await http(url, 'GET', '/api/me', { cookie })).json)).toBeNull();
+  });
+
+  test('whoever comes back keeps their session and its cookie, a socket before it or not', async () => {
+    const day = 24 * 3_600_000;
+    let ahead = 0;
+    const { url } = await open({ time: { ...realTime, now: () => Date.now() + ahead } });
+    const { cookie, id } = await newGuest(url, 'Ann');
+    const comeBack = async () => {
+      await Client.open(url, cookie);
+      const { json, headers } = await http(url, 'GET', '/api/me', { cookie });
+      return { id: me(json)?.id, set: headers.get('set-cookie') };
+    };
+    expect(await comeBack()).toEqual({ id, set: null });
+    for (let visit = 1; visit <= 3; visit++) {
+      ahead += 80 * day;
+      const { set, ...who } = await comeBack();
+      expect(who).toEqual({ id });
+      expect(set).toContain(`${cookie}; Max-Age=${(90 * day) / 1000}; Path=/; HttpOnly`);
+      expect(await comeBack()).toEqual({ id, set: null });
+    }
+    ahead += 80 * day;
+    expect((await http(url, 'POST', '/api/log-out', { cookie })).headers.get('set-cookie')).toMatch(/^bagarre=;/);
+  });
+
+  test.each([
+    ['https://bagarre.example', true],
+    ['http://bagarre.example', false],
+    [null, false],
+  ])('behind a proxy that says nothing, the cookie of %s is secure: %s', async (site, secure) => {
+    const { url } = await open({ site });
+    const { headers } = await http(url, 'POST', '/api/guest', { body: { name: 'Ann' } });
+    expect(/; Secure/.test(headers.get('set-cookie')!)).toBe(secure);
   });
 
   test('five logins, then a wait; one name a month; sign-up can be closed; names are cleaned', async () => {
@@ -215,6 +250,29 @@ describe('tables', () => {
     await idle.client.until(() => idle.client.all('turn').some((t) => t.table === first && t.waiting));
   });
 
+  test('my games: the time that is left is that of the clock at the table, in a window too', async () => {
+    const { url } = await open({ time: new FakeTime(), games: toyGames });
+    const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+    const clock = { reserve: 60_000, delay: 20_000, window: 5000 };
+    const table = await playing(url, people, { game: 'toy', clock, options: { health: 50 } });
+    const windows = new Set<boolean>();
+    await playOn(people, table, (n) => n >= 1);
+    while (windows.size < 2) {
+      for (const { client, cookie } of people) {
+        const { json } = await http(url, 'GET', '/api/me/games', { cookie });
+        const [{ left }] = (json as { games: [{ left: number | null }] }).games;
+        const mine = client
+          .all('step')
+          .at(-1)!
+          .clock!.running.find((r) => r.seat === client.you.get(table));
+        expect(left).toBe(mine ? mine.left + mine.delay : null);
+        if (mine) windows.add(openQuestion(client, table)!.ask.startsWith('hit.'));
+      }
+      let played = 0;
+      await playOn(people, table, () => played++ > 0);
+    }
+  });
+
   test('concede, abort by consent, rematch with rotated seats', async () => {
     const { url } = await open();
     const people = [await person(url, 'Ann'), await person(url, 'Bob')];
@@ -288,5 +346,89 @@ describe('tables', () => {
     await expect(newTable(url, people[0]!, {})).rejects.toThrow('too-many');
     await playOn(people, table);
     await newTable(url, people[0]!, {});
+  });
+
+  test('a seat that waits for others counts among the games of a guest, until the guest has an account', async () => {
+    const { url } = await open({ limits: { ...unlimited, guestGames: 2 } });
+    const [ann, bob] = [await person(url, 'Ann'), await person(url, 'Bob')];
+    await http(url, 'POST', '/api/sign-up', { body: { name: 'Ann', password: 'correct horse' }, cookie: ann.cookie });
+    const waiting: string[] = [];
+    for (let i = 0; i < 3; i++) waiting.push(await newTable(url, ann, {}));
+    const sit = async (table: string) => {
+      await bob.client.ask('join', { table });
+      return bob.client.say('sit', { table });
+    };
+    expect(await sit(waiting[0]!)).toMatchObject({ t: 'ok' });
+    expect(await sit(waiting[1]!)).toMatchObject({ t: 'ok' });
+    expect(await sit(waiting[2]!)).toMatchObject({ code: 'too-many' });
+    await bob.client.ask('leave', { table: waiting[0]! });
+    expect(await sit(waiting[2]!)).toMatchObject({ t: 'ok' });
+    expect(await sit(waiting[0]!)).toMatchObject({ code: 'too-many' });
+    await http(url, 'POST', '/api/sign-up', { body: { name: 'Bob', password: 'correct horse' }, cookie: bob.cookie });
+    // The socket is as old as the guest.
+    expect(await sit(waiting[0]!)).toMatchObject({ t: 'ok' });
+  });
+
+  test('a rematch is a table like any other: within the limits, and not with somebody who is blocked', async () => {
+    const { url } = await open({ limits: { ...unlimited, guestGames: 2, openTables: 2 } });
+    const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+    const [ann, bob] = people as [Person, Person];
+    const table = await playing(url, people, { pace: 'none' });
+    await ann.client.ask('concede', { table });
+    const waiting = [await newTable(url, ann, {}), await newTable(url, ann, {})];
+    expect(await ann.client.say('rematch', { table })).toMatchObject({ code: 'too-many' });
+    for (const other of waiting) {
+      await ann.client.ask('join', { table: other });
+      await ann.client.ask('leave', { table: other });
+    }
+    const tie = (block: boolean) => http(url, 'POST', `/api/people/${ann.id}`, { body: { block }, cookie: bob.cookie });
+    await tie(true);
+    expect(await ann.client.say('rematch', { table })).toMatchObject({ code: 'blocked' });
+    await tie(false);
+    expect(await ann.client.say('rematch', { table })).toMatchObject({ t: 'ok' });
+  });
+
+  test('a rematch keeps no chair for a deleted account', async () => {
+    const { url } = await open();
+    const people = [await person(url, 'Ann'), await person(url, 'Bob'), await person(url, 'Cid')];
+    const [ann, bob] = people as [Person, Person];
+    const table = await playing(url, people, { pace: 'none' });
+    for (const { client } of people) await client.ask('abort', { table, yes: true });
+    await http(url, 'DELETE', '/api/me', { cookie: bob.cookie });
+    await ann.client.ask('rematch', { table });
+    const { next } = ann.client.all('next')[0]!;
+    await ann.client.ask('join', { table: next });
+    expect(ann.client.tables.get(next)!.at.map((s) => s.person?.name)).toEqual(['Cid', 'Ann', undefined]);
+  });
+
+  test('an open table goes with the last who sat at it, host or not, and with their account', async () => {
+    const { url } = await open();
+    const [ann, bob, cid] = [await person(url, 'Ann'), await person(url, 'Bob'), await person(url, 'Cid')];
+    await cid.client.ask('lobby', { on: true });
+    const listed = async () =>
+      ((await http(url, 'GET', '/api/tables')).json as { tables: { id: string }[] }).tables.map((t) => t.id);
+    const left = await newTable(url, ann, { bots: { 2: 'random' }, seats: 3 });
+    await ann.client.ask('join', { table: left });
+    await bob.client.ask('join', { table: left });
+    await bob.client.ask('sit', { table: left });
+    await ann.client.ask('leave', { table: left });
+    expect(await listed()).toEqual([left]);
+    await bob.client.ask('leave', { table: left });
+    expect(await listed()).toEqual([]);
+
+    const [alone, empty, shared] = [
+      await newTable(url, ann, {}),
+      await newTable(url, ann, { sit: false }),
+      await newTable(url, ann, {}),
+    ];
+    await bob.client.ask('join', { table: shared });
+    await bob.client.ask('sit', { table: shared });
+    await cid.client.until(() => cid.client.all('lobbyRow').some((m) => m.row.at[1]?.name === 'Bob'));
+    await http(url, 'DELETE', '/api/me', { cookie: ann.cookie });
+    expect(await listed()).toEqual([shared]);
+    const gone = () => cid.client.all('lobbyGone').map((m) => m.table);
+    await cid.client.until(() => gone().includes(alone) && gone().includes(empty));
+    await bob.client.ask('leave', { table: shared });
+    expect(await listed()).toEqual([]);
   });
 });

@@ -96,6 +96,19 @@ test('logins: five are free, then each waits longer than the one before; a good 
   expect((await logIn('correct horse')).status).toBe(200);
 });
 
+test('logins: another way to write a name is the same name, wherever it is tried from', async () => {
+  const { url } = await open({ trustProxy: true });
+  const { cookie } = await person(url, 'Ann');
+  await http(url, 'POST', '/api/sign-up', { body: { name: 'Ann', password: 'correct horse' }, cookie });
+  let from = 0;
+  const logIn = (name: string, password: string) =>
+    http(url, 'POST', '/api/log-in', { body: { name, password }, headers: { 'x-forwarded-for': `192.0.2.${++from}` } });
+  expect((await logIn('Ａｎｎ', 'correct horse')).status).toBe(200);
+  for (const name of ['Ann', 'ANN', 'Ａｎｎ', 'ａｎｎ', '𝐀nn'])
+    expect((await logIn(name, 'wrong horse')).status).toBe(401);
+  expect((await logIn('𝔸nn', 'correct horse')).json).toMatchObject({ code: 'too-many' });
+});
+
 test('sign-ups: after many from one address, each takes a proof of work, which is good once', async () => {
   const { url } = await open({ limits: { ...unlimited, signUps: 2 } });
   const signUp = (name: string, proof?: unknown) =>
@@ -236,6 +249,29 @@ test('tables that nobody looks at leave the memory, and come back when somebody 
   expect(people[0]!.client.view.get(table)).toEqual(view);
 });
 
+test('figures tell what is kept and what is late, as it is when they are asked for', async () => {
+  // Time stands still, so that nobody does what is due.
+  const time = new FakeTime();
+  const store = await openStore({ folder: newFolder() });
+  const { url } = await open({ store, time });
+  const people = [await person(url, 'Ann'), await person(url, 'Bob')];
+  const [ann] = people as [Person, Person];
+  const figures = async () => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const found = text.matchAll(/^bagarre_(?:tables\{status="(\w+)"\}|(players|due_late)) (\d+)$/gm);
+    return Object.fromEntries([...found].map(([, status, name, n]) => [status ?? name, Number(n)]));
+  };
+  const none = { open: 0, running: 0, over: 0, aborted: 0, players: 2, due_late: 0 };
+  expect(await figures()).toEqual(none);
+  const table = await playing(url, people, { pace: 'none' });
+  const waiting = await newTable(url, ann, {});
+  expect(await figures()).toEqual({ ...none, open: 1, running: 1 });
+  await ann.client.ask('concede', { table });
+  const due = { key: 'x', kind: 'sealing', at: time.now() - 1, seat: null, facts: null, waits: false };
+  await store.setDue(waiting, [due]);
+  expect(await figures()).toEqual({ ...none, open: 1, over: 1, due_late: 1 });
+});
+
 test('a server that is about to stop takes no new tables, says so, and hangs up with 1012', async () => {
   const server = await serve({ ...usual, data: newFolder() });
   const ann = await person(server.url, 'Ann');
@@ -266,8 +302,21 @@ describe('order', () => {
         cookie: mod.cookie,
       });
     const table = await playing(url, [ann, bob], { pace: 'none' });
+    const decided = async () => {
+      const { json } = await http(url, 'GET', '/api/me', { cookie: bob.cookie });
+      return (json as { me: Me }).me.sanctions;
+    };
+    expect(await decided()).toEqual([]);
     expect((await act('warn')).status).toBe(200);
-    await act('mute', time.now() + 60_000);
+    const [warning] = await decided();
+    expect(warning).toEqual({ id: expect.any(String), kind: 'warn', reason: 'because warn', until: null });
+    const read = (cookie: string) => http(url, 'DELETE', `/api/me/warnings/${warning!.id}`, { cookie });
+    expect((await read(ann.cookie)).status).toBe(409);
+    const until = time.now() + 60_000;
+    await act('mute', until);
+    const muted = { id: expect.any(String), kind: 'mute', reason: 'because mute', until };
+    expect((await read(bob.cookie)).json).toMatchObject({ me: { sanctions: [muted] } });
+    expect(await decided()).toEqual([muted]);
     expect(await bob.client.say('chat', { table, text: 'bouh' })).toMatchObject({ code: 'muted' });
     expect(await bob.client.say('phrase', { table, phrase: 'hello' })).toMatchObject({ t: 'ok' });
     await time.pass(61_000);
@@ -277,18 +326,39 @@ describe('order', () => {
     const lobby = await newTable(url, ann, {});
     const linked = await newTable(url, ann, { access: 'link' });
     for (const to of [lobby, linked]) await bob.client.ask('join', { table: to });
-    expect(await bob.client.say('sit', { table: lobby })).toMatchObject({ code: 'not-allowed' });
+    expect(await bob.client.say('sit', { table: lobby })).toMatchObject({
+      code: 'no-strangers',
+      sanction: { kind: 'no-strangers', reason: 'because no-strangers', until: null },
+    });
     expect(await bob.client.say('sit', { table: linked })).toMatchObject({ t: 'ok' });
     await act('lift');
     expect(await bob.client.say('sit', { table: lobby })).toMatchObject({ t: 'ok' });
 
-    await act('ban', time.now() + 60_000);
+    const password = 'correct horse';
+    await http(url, 'POST', '/api/sign-up', { body: { name: 'Bob', password }, cookie: bob.cookie });
+    const banned = time.now() + 60_000;
+    await act('ban', banned);
     await bob.client.until(() => bob.client.closed?.code === 4001);
     expect((await http(url, 'GET', '/api/me', { cookie: bob.cookie })).json).toEqual({ me: null });
-    const deeds = await store.deeds(20);
-    expect(deeds.map((d) => [d.deed, d.by, d.reason])).toEqual(
-      expect.arrayContaining(['warn', 'mute', 'no-strangers', 'ban'].map((deed) => [deed, mod.id, `because ${deed}`])),
-    );
+    const back = await http(url, 'POST', '/api/log-in', { body: { name: 'Bob', password } });
+    expect([back.status, back.json]).toEqual([
+      403,
+      {
+        code: 'banned',
+        sanction: { id: expect.any(String), kind: 'ban', reason: 'because ban', until: banned },
+      },
+    ]);
+    const deeds = async (cookie: string) => http(url, 'GET', '/api/admin/deeds', { cookie });
+    expect((await deeds(ann.cookie)).status).toBe(403);
+    const written = ((await deeds(mod.cookie)).json as { deeds: Record<string, unknown>[] }).deeds;
+    expect(written.map(({ deed, by, person, reason }) => [deed, by, person, reason])).toEqual([
+      ['ban', mod.id, bob.id, 'because ban'],
+      ['lift', mod.id, bob.id, 'because lift'],
+      ['no-strangers', mod.id, bob.id, 'because no-strangers'],
+      ['lift', bob.id, bob.id, 'read'],
+      ['mute', mod.id, bob.id, 'because mute'],
+      ['warn', mod.id, bob.id, 'because warn'],
+    ]);
   });
 
   test('a report comes with the last 30 lines and where to look, and is closed with what came of it', async () => {

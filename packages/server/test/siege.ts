@@ -224,7 +224,8 @@ async function readLog(
   return { lost, doubled, ended };
 }
 
-async function startNode(port: number, place: StorePlace): Promise<ChildProcess> {
+/** A server in a process of its own, which answers by now. */
+export async function startNode(port: number, place: StorePlace): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     ['--import', '@bagarre/loader', fileURLToPath(new URL('child.ts', import.meta.url))],
@@ -242,7 +243,7 @@ async function startNode(port: number, place: StorePlace): Promise<ChildProcess>
   return child;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.on('error', fail);

@@ -12,6 +12,9 @@ export const unlimited = {
   requests: 1e9,
   newcomers: 1e9,
   signUps: 1e9,
+  sockets: 1e9,
+  addressSockets: 1e9,
+  newSockets: 1e9,
 };
 const silent = pino({ level: 'silent' });
 

@@ -10,10 +10,12 @@ import { newFolder, open, openQuestion, person, play, playOn, playing } from './
 
 const bagarre = fileURLToPath(new URL('../../cli/bin/bagarre.js', import.meta.url));
 
-function verify(record: TableRecord): { status: number | null; said: string } {
+function verify(record: TableRecord, ...more: string[]): { status: number | null; said: string } {
   const file = join(newFolder(), 'record.json');
   writeFileSync(file, JSON.stringify(record));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bagarre, 'verify', file], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bagarre, 'verify', file, ...more], {
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 }
 
@@ -38,6 +40,12 @@ test('`bagarre verify` accepts what the server hands out, even after a taking ba
   const record = json as TableRecord;
   expect(record.decisions.some((d) => d.includes('!undo'))).toBe(true);
   expect(verify(record)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('the file vouches only for itself') as string,
+  });
+  // What everybody at the table was shown before the first card.
+  const promise = ann.client.all('table')[0]!.table.fair.commitment;
+  expect(verify(record, '--promise', promise)).toMatchObject({
     status: 0,
     said: expect.stringContaining('the shuffle is as promised') as string,
   });

@@ -1,6 +1,7 @@
 /**
  * Golden games: whole matches that are kept as records and must still end the same way, and be told the same way, under
- * today's rules. With `GOLDEN=update` in the environment they are played anew instead.
+ * today's rules. With `GOLDEN=update` in the environment they are played anew instead, but not where the rules have changed
+ * and their version has not.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -59,7 +60,10 @@ export function goldenRecord(
 export function checkGolden(file: string, game: AnyGame, start?: Start, policy?: Policy): string | null {
   const update = process.env['GOLDEN'] === 'update';
   if (update && (start ?? existsSync(file))) {
-    const from = start ?? startOf(readRecord(readFileSync(file, 'utf8'), file));
+    const kept = existsSync(file) ? readRecord(readFileSync(file, 'utf8'), file) : null;
+    if (kept && isOtherwise(kept, game, file))
+      return `${file}: the rules of ${game.id} have changed: raise their version (${game.version}), then update`;
+    const from = start ?? startOf(kept!);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, writeRecord(goldenRecord(game, from, policy)));
     return null;
@@ -73,5 +77,20 @@ export function checkGolden(file: string, game: AnyGame, start?: Start, policy?:
   } catch (e) {
     if (!(e instanceof Refused)) throw e;
     return `${file}: ${e.problems.map(problemText).join('; ')}`;
+  }
+}
+
+/**
+ * Whether the rules have changed under one version: the very box that a game was played with no longer takes its decisions, or
+ * has another result. Other cards are another box, so they may change; and so may what a state holds and what is told, which
+ * changes no result.
+ */
+function isOtherwise(kept: MatchRecord, game: AnyGame, file: string): boolean {
+  if (!kept.end || kept.box !== openBox(game).key) return false;
+  try {
+    return difference(kept.end.over, endOf(kept, game, file).over) !== null;
+  } catch (e) {
+    if (e instanceof Refused) return true;
+    throw e;
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@bagarre/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkGolden, endOf, goldenRecord, openRecord, playRecord, readRecord, writeRecord } from '../src/index.ts';
-import { toy } from './toy.ts';
+import { type ToyFault, toy } from './toy.ts';
 
 const game: AnyGame = toy();
 const record = goldenRecord(game, { seats: 3, seed: 'c0ffee', options: { rounds: 2 } });
@@ -77,6 +77,30 @@ describe('a golden game', () => {
     vi.stubEnv('GOLDEN', 'update');
     expect(checkGolden(file, game)).toBeNull();
     expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  test('is not written anew where the rules changed and their version did not', () => {
+    const file = join(folder, 'a.json');
+    const named = (fault: ToyFault, more = {}): AnyGame => ({ ...(toy({ fault }) as AnyGame), id: 'golden', ...more });
+    vi.stubEnv('GOLDEN', 'update');
+    expect(checkGolden(file, named('none'), { seats: 2, seed: '7' })).toBeNull();
+    const before = readFileSync(file, 'utf8');
+    const changed = `${file}: the rules of golden have changed: raise their version (1), then update`;
+    // The winner is another; a decision is no longer offered.
+    expect(checkGolden(file, named('strange-winner'))).toBe(changed);
+    writeFileSync(file, before.replace('0 play card', '0 throw card'));
+    expect(checkGolden(file, named('none'))).toBe(changed);
+    writeFileSync(file, before);
+    // Other cards, other words for the same, another version.
+    const packs = [Array.from({ length: 9 }, (_, i) => ({ number: 9 - i }))];
+    for (const free of [{ packs }, { version: 2 }]) {
+      writeFileSync(file, before);
+      expect(checkGolden(file, named('strange-winner', free))).toBeNull();
+      expect(readFileSync(file, 'utf8')).not.toBe(before);
+    }
+    writeFileSync(file, before);
+    expect(checkGolden(file, named('silent-score'))).toBeNull();
+    expect(readRecord(readFileSync(file, 'utf8'), file).end!.told).not.toEqual(readRecord(before, file).end!.told);
   });
 
   test('says what ends differently', () => {

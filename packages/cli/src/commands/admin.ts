@@ -12,7 +12,7 @@ export const admin = command({
     'grant NAME: make an account an admin. moderator NAME, revoke NAME: the same with less.',
     'password NAME: give an account a new password, which is printed.',
     'sign-up open|closed: whether new accounts are taken. Guests can always play.',
-    'All of it can be done while the server runs; it notices within a second.',
+    'All of it can be done while the server runs; it notices within a second. It is written down for moderators to read.',
   ],
   args: [
     { name: 'DEED', help: `one of ${DEEDS.join(', ')}` },
@@ -31,6 +31,7 @@ export const admin = command({
       if (deed === 'sign-up') {
         if (name !== 'open' && name !== 'closed') throw new Mistake(`sign-up is open or closed, found ${name}.`);
         await store.setSetting('sign-up', name);
+        await store.addDeed({ ...writtenDown(deed), facts: name });
         return say(`Sign-up is ${name}.`);
       }
       const account = await store.accountNamed(name!);
@@ -40,16 +41,21 @@ export const admin = command({
         const password = randomPassword();
         await store.setPassword(id, await hashPassword(password));
         await store.revokeSessions(id, null);
+        await store.addDeed({ ...writtenDown(deed), about: id });
         return say(`The password of ${account.player.name} is now ${password}`);
       }
       const role = ROLES[deed as keyof typeof ROLES];
       await store.setRole(id, role);
+      await store.addDeed({ ...writtenDown(deed!), about: id });
       return say(`${account.player.name} is now ${role === 'admin' ? 'an' : 'a'} ${role}.`);
     } finally {
       await store.close();
     }
   },
 });
+
+/** What is done here stands among the deeds of moderators; who did it, nobody knows. */
+const writtenDown = (deed: string) => ({ by: null, at: Date.now(), deed, about: null, reason: '', facts: null });
 
 function say(line: string): typeof GOOD {
   process.stdout.write(`${line}\n`);

@@ -10,7 +10,11 @@ export const verify = command({
   summary: 'Replay a record and check that it ends as it says, and that its shuffle was the promised one',
   args: [{ name: 'FILE', help: 'a record' }],
   options: {
-    promise: word('HEX', 'the SHA-256 of the seed that was shown before the match', null),
+    promise: word(
+      'HEX',
+      'what was shown before the match: the commitment of a server, else the SHA-256 of the seed',
+      null,
+    ),
     json: json(),
   },
   examples: [
@@ -22,21 +26,21 @@ export const verify = command({
     const { game, record, state } = opened;
     record.decisions.forEach((d, i) => redoChecked(opened, state, d, i + 1));
     checkWhole(opened, state);
-    const faults = [...endFaults(opened), ...promiseFaults(record.seed, o.promise), ...(await fairFaults(record))];
+    const shown = shownBefore(record);
+    const faults = [...endFaults(opened), ...promiseFaults(shown, o.promise), ...(await fairFaults(record))];
     const decisions = record.decisions.length;
     if (o.json) {
       process.stdout.write(
-        `${JSON.stringify({ file: path, game: game.id, box: record.box, decisions, over: state.over, faults })}\n`,
+        `${JSON.stringify({ file: path, game: game.id, box: record.box, decisions, over: state.over, promise: o.promise, faults })}\n`,
       );
     } else {
       const checked = [
         `${decisions} decisions fit the rules`,
         record.end ? 'the end is as recorded' : 'the record says nothing about its end',
-        o.promise === null && !record.fair
-          ? `the seed's SHA-256 is ${sha256(record.seed)}`
-          : 'the shuffle is as promised',
+        ...shuffleChecked(record, o.promise),
       ];
-      const lines = faults.length === 0 ? [`${path}: ${checked.join('; ')}.`] : faults.map((f) => `${path}: ${f}`);
+      const good = [`${path}: ${checked.join('; ')}.`, ...(o.promise === null ? [ownWord(record, shown)] : [])];
+      const lines = faults.length === 0 ? good : faults.map((f) => `${path}: ${f}`);
       process.stdout.write(`${lines.join('\n')}\n`);
     }
     return faults.length === 0 ? GOOD : FAILED;
@@ -62,11 +66,22 @@ function endFaults({ path, game, record }: Opened): string[] {
 const overText = ({ over }: RecordEnd): string =>
   over ? `${over.why}, won by seat ${over.winners.join(' and ')} with ${over.points.join(', ')} points` : 'no result';
 
-/** The promise was shown before the first card was drawn. */
-function promiseFaults(seed: string, promise: string | null): string[] {
-  if (promise === null || promise.toLowerCase() === sha256(seed)) return [];
-  return [`the seed is not the promised one: found ${sha256(seed)}, expected ${promise}.`];
+/** What people saw before the first card was drawn, as the record has it. The seed of a server's match is made from more. */
+const shownBefore = ({ fair, seed }: MatchRecord): string => (fair ? String(fair.commitment) : sha256(seed));
+
+function promiseFaults(shown: string, promise: string | null): string[] {
+  if (promise === null || promise.toLowerCase() === shown) return [];
+  return [`the seed is not the promised one: found ${shown}, expected ${promise}.`];
 }
+
+function shuffleChecked({ fair }: MatchRecord, promise: string | null): string[] {
+  if (promise !== null) return ['the shuffle is as promised'];
+  return fair ? ['the shuffle is as the file says that it was promised'] : [];
+}
+
+/** Whoever writes a file can make all of it fit together. */
+const ownWord = ({ fair }: MatchRecord, shown: string): string =>
+  `No promise was given, so the file vouches only for itself: ${fair ? 'the commitment of its server' : "its seed's SHA-256"} is ${shown}. Is that what was shown before the match? --promise compares.`;
 
 /** Where a server dealt: its seed and every player's value are those that were committed to, and the deal comes from them. */
 async function fairFaults({ fair, seed }: MatchRecord): Promise<string[]> {

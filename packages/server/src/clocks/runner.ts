@@ -125,7 +125,7 @@ async function botPlays(house: House, due: Due): Promise<void> {
   if (!request || !name) return;
   const { thinking } = house.bots.pause(name, request, house.manners);
   const began = house.time.now();
-  const option = await house.bots.choose(room.state!, request, name);
+  const option = await house.bots.choose(room.state!, request, name, room.id);
   const left = began + thinking - house.time.now();
   if (left > 0) await new Promise<void>((done) => void house.time.after(left, done));
   await room.run(async () => {

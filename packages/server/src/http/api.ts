@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { recordOfTable } from '../fairness/record.ts';
 import type { House } from '../house.ts';
 import { meOf } from '../people/me.ts';
-import { sessionOf } from '../people/sessions.ts';
-import { act, block, closeReport, reportPerson, reports } from '../people/order.ts';
-import { changeMe, logIn, logOut, newGuest, signUp, type Visit } from '../people/people.ts';
+import { type Visit, liveOn, sessionOf } from '../people/sessions.ts';
+import { act, block, closeReport, deeds, reportPerson, reports } from '../people/order.ts';
+import { readWarning } from '../people/sanctions.ts';
+import { changeMe, logIn, logOut, newGuest, signUp } from '../people/people.ts';
 import { MISSED, pastOf } from '../play/tell.ts';
 import { Refusal, must } from '../refuse.ts';
 import { isOurOrigin } from '../safety/origin.ts';
@@ -23,6 +24,7 @@ const STATUS: { readonly [C in RefusalCode]?: number } = {
   'bad-login': 401,
   'not-allowed': 403,
   'sign-up-closed': 403,
+  banned: 403,
   blocked: 403,
   'no-such-table': 404,
   'no-such-game': 404,
@@ -49,6 +51,7 @@ type Handler<R extends keyof Routes> = (
 
 export function api(house: House, app: FastifyInstance, site: string | null): void {
   const { store } = house;
+  const https = site?.startsWith('https:') === true;
 
   /** A route: who may, what they send, what they get. */
   function on<R extends keyof Routes>(name: R, handle: Handler<R>): void {
@@ -61,7 +64,8 @@ export function api(house: House, app: FastifyInstance, site: string | null): vo
       if (route.who === 'admin') must(found?.player.role !== 'player', 'not-allowed');
       const read = route.body?.safeParse(request.body ?? {});
       if (read && !read.success) throw malformed(read.error);
-      const visit: Visit = { request, reply, found };
+      const visit: Visit = { request, reply, found, secure: https || request.protocol === 'https' };
+      await liveOn(house, visit);
       void reply.header('cache-control', 'no-store');
       const asked = { body: read?.data, params: request.params, query: request.query, visit } as Asked<R>;
       return handle(asked, found?.player as Player, found?.session as Session);
@@ -93,11 +97,13 @@ export function api(house: House, app: FastifyInstance, site: string | null): vo
     await store.revokeSession(player.id, params.id!);
     return {};
   });
+  on('readWarning', async ({ params }, player) => ({ me: await readWarning(house, player, params.id!) }));
   on('myGames', async (_, player) => ({ games: await myGames(house, player) }));
   on('relation', async ({ params, body }, player) => ({ me: await block(house, player, params.id!, body) }));
   on('report', ({ body }, player) => reportPerson(house, player, body));
   on('reports', async () => ({ reports: await reports(house) }));
   on('closeReport', ({ params, body }, player) => closeReport(house, player, params.id!, body.outcome));
+  on('deeds', async () => ({ deeds: await deeds(house) }));
   on('act', ({ body }, player) => act(house, player, body));
 
   on('games', async () => ({

@@ -18,7 +18,8 @@ import { sessionOf } from '../people/sessions.ts';
 import { meOf } from '../people/me.ts';
 import { InTurn } from '../in-turn.ts';
 import { Refusal } from '../refuse.ts';
-import { Bucket, Window } from '../safety/buckets.ts';
+import { addressOf } from '../safety/address.ts';
+import { Window } from '../safety/buckets.ts';
 import { isOurOrigin } from '../safety/origin.ts';
 import { textFrames } from './frames.ts';
 import { answer, partAll } from './messages.ts';
@@ -35,7 +36,11 @@ export interface Door {
   close(): Promise<void>;
 }
 
-export function listen(house: House, server: Server, site: string | null): Door {
+export function listen(
+  house: House,
+  server: Server,
+  { site, trustProxy }: { site: string | null; trustProxy: boolean },
+): Door {
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.message,
@@ -65,18 +70,22 @@ export function listen(house: House, server: Server, site: string | null): Door 
     if (!isOurOrigin(request.headers, site)) return refuse('403 Forbidden');
     if (!offers(request)) return refuse('400 Bad Request');
     if (house.closing) return refuse('503 Service Unavailable');
+    const address = addressOf(request, trustProxy);
+    if (!house.sockets.mayKnock(address)) return refuse('429 Too Many Requests');
     sessionOf(house, request.headers.cookie)
-      .then((found) =>
+      .then((found) => {
+        // One that is let in to be told why would be one more.
+        if (!house.sockets.mayOpen(found?.player.id, address)) return refuse('429 Too Many Requests');
         wss.handleUpgrade(request, socket, head, (ws) => {
-          const c = welcome(house, ws, socket, found);
+          const c = welcome(house, ws, socket, address, found);
           ws.on('pong', () => {
             c.lag = performance.now() - (pinged.get(ws) ?? performance.now());
             pinged.delete(ws);
           });
           ws.on('close', () => pinged.delete(ws));
           ping(ws);
-        }),
-      )
+        });
+      })
       .catch((error: unknown) => {
         house.log.error({ err: error }, 'a socket could not be opened');
         refuse('500 Internal Server Error');
@@ -118,6 +127,7 @@ function welcome(
   house: House,
   ws: WebSocket,
   socket: Duplex,
+  address: string,
   found: Awaited<ReturnType<typeof sessionOf>>,
 ): Connection {
   let unsent: string[] = [];
@@ -129,6 +139,7 @@ function welcome(
   const c: Connection = {
     session: found?.session.id ?? null,
     player: found?.player ?? null,
+    address,
     tables: new Map(),
     lag: 0,
     send(text) {
@@ -137,14 +148,15 @@ function welcome(
       if (unsent.push(text) === 1) writeSoon(write);
     },
     close(code, why) {
+      // `ws` goes on hearing whoever does not hang up.
+      closed = true;
       house.metrics.closed.inc({ code: String(code) });
       write();
       ws.close(code, why);
     },
   };
   const tell = (message: FromServer): void => c.send(JSON.stringify(message));
-  const limit = new Window(house.limits.elsewhere, LIMITS.window);
-  const chat = new Bucket(LIMITS.chatBurst, LIMITS.chatEvery, house.time.now());
+  const limit = new Window(LIMITS.window);
   let closed = false;
   const failed = (error: unknown): void => house.log.error({ err: error }, 'a socket failed');
   // Messages of one socket are taken in the order in which they came.
@@ -165,7 +177,7 @@ function welcome(
       return;
     }
     try {
-      await answer(house, c, read.message, tell, chat);
+      await answer(house, c, read.message, tell);
     } catch (error) {
       const told = error instanceof Refusal ? error.told : { code: 'failed' as const };
       if (!(error instanceof Refusal)) house.log.error({ err: error, t: read.message.t }, 'a message failed');
@@ -178,9 +190,9 @@ function welcome(
   house.metrics.sockets.set(house.sockets.size);
   ws.on('message', (data: Buffer, binary: boolean) => {
     if (closed) return;
-    if (binary) return cut(CLOSE.notText, CLOSE_TEXT.notText);
+    if (binary) return c.close(CLOSE.notText, CLOSE_TEXT.notText);
     const most = c.tables.size > 0 ? house.limits.atTable : house.limits.elsewhere;
-    if (!limit.take(house.time.now(), most)) return cut(CLOSE.policy, CLOSE_TEXT.policy);
+    if (!limit.take(house.time.now(), most)) return c.close(CLOSE.policy, CLOSE_TEXT.policy);
     inTurn.run(() => take(data)).catch(failed);
   });
   ws.on('error', () => undefined);
@@ -192,11 +204,6 @@ function welcome(
     house.metrics.sockets.set(house.sockets.size);
     inTurn.run(() => partAll(house, c)).catch(failed);
   });
-
-  function cut(code: number, why: string): void {
-    closed = true;
-    c.close(code, why);
-  }
   return c;
 }
 

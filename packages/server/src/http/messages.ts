@@ -10,7 +10,6 @@ import { type Answer, move } from '../play/moves.ts';
 import { tellPresent } from '../play/tell.ts';
 import { answerUndo, askUndo, undo } from '../play/undo.ts';
 import { Refusal, must } from '../refuse.ts';
-import type { Bucket } from '../safety/buckets.ts';
 import type { Player } from '../store/index.ts';
 import { arm } from '../tables/armed.ts';
 import { tableInfo } from '../tables/info.ts';
@@ -24,16 +23,16 @@ type Tell = (message: FromServer) => void;
 const OUT_OF_DATE = new Set(['stale', 'not-asked', 'over', 'nothing-to-undo', 'needs-consent']);
 
 /** Does what a message asks for. A promise more for every move is felt: moves wait for the disk together. */
-export function answer(house: House, c: Connection, m: FromClient, tell: Tell, chat: Bucket): Promise<void> {
+export function answer(house: House, c: Connection, m: FromClient, tell: Tell): Promise<void> {
   if (m.t === 'lobby' || m.t === 'join' || m.t === 'part') return open(house, c, m, tell);
   must(c.player, 'signed-out');
   const person = c.player;
   const wait = m.t === 'move' ? courtesy(house, m.table, person) : 0;
   if (wait > 0)
     return new Promise<void>((done) => void house.time.after(wait, done)).then(() =>
-      house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat)),
+      house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell)),
     );
-  return house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell, chat));
+  return house.rooms.at(house, m.table, (room) => doAt(house, room, c, person, m, tell));
 }
 
 type AtTheDoor = Extract<FromClient, { t: 'lobby' | 'join' | 'part' }>;
@@ -58,13 +57,12 @@ async function doAt(
   person: Player,
   m: Exclude<FromClient, AtTheDoor>,
   tell: Tell,
-  chat: Bucket,
 ): Promise<void> {
   const { n } = m;
-  mayEnter(house, room, person);
+  mayEnter(room, person);
   try {
     if (m.t === 'move') c.send(okText(n, await move(house, room, person.id, m, c.lag)));
-    else tell((await act(house, room, person, m, chat)) ?? { t: 'ok', n });
+    else tell((await act(house, room, person, m)) ?? { t: 'ok', n });
   } catch (error) {
     const follower = c.tables.get(m.table);
     if (!(error instanceof Refusal && follower && OUT_OF_DATE.has(error.told.code))) throw error;
@@ -80,7 +78,7 @@ const okText = (n: number, { seq, moveId }: Answer): string => `{"t":"ok","n":${
 type AtTable = Exclude<FromClient, AtTheDoor | { t: 'move' }>;
 
 /** Everything else that somebody with an account may do at a table. Nothing returned is a plain `ok`. */
-async function act(house: House, room: Room, person: Player, m: AtTable, chat: Bucket): Promise<FromServer | void> {
+async function act(house: House, room: Room, person: Player, m: AtTable): Promise<FromServer | void> {
   const { n } = m;
   const { id } = person;
   switch (m.t) {
@@ -122,9 +120,9 @@ async function act(house: House, room: Room, person: Player, m: AtTable, chat: B
       await rematch(house, room, id);
       return;
     case 'chat':
-      return say(house, room, person, m.room, { text: m.text }, chat);
+      return say(house, room, person, m.room, { text: m.text });
     case 'phrase':
-      return say(house, room, person, m.room, { phrase: m.phrase }, chat);
+      return say(house, room, person, m.room, { phrase: m.phrase });
   }
 }
 
@@ -138,14 +136,12 @@ function courtesy(house: House, table: string, person: Player): number {
   return room.table.changedAt + house.manners.floor - house.time.now();
 }
 
-function mayEnter(house: House, room: Room, person: Player | null): void {
-  const seated = person !== null && room.seatOf(person.id) !== null;
-  // An open table is looked at before one sits down.
-  must(seated || room.rules.onlookers || room.table.status === 'open', 'no-such-table');
+function mayEnter(room: Room, person: Player | null): void {
+  must(room.mayLook(person?.id ?? null), 'no-such-table');
 }
 
 async function join(house: House, room: Room, c: Connection, lastSeq: number | undefined, tell: Tell): Promise<void> {
-  mayEnter(house, room, c.player);
+  mayEnter(room, c.player);
   let f = c.tables.get(room.id);
   if (!f) {
     must(c.tables.size < 20, 'too-many');
@@ -170,7 +166,8 @@ async function part(house: House, c: Connection, table: string): Promise<void> {
   const f = c.tables.get(table);
   if (!f) return;
   c.tables.delete(table);
-  await house.rooms.at(house, table, async (room) => unfollow(house, room, f));
+  // A table that left the memory has forgotten its followers.
+  if (house.rooms.here(table)) await house.rooms.at(house, table, async (room) => unfollow(house, room, f));
 }
 
 function unfollow(house: House, room: Room, f: Follower): void {

@@ -1,5 +1,6 @@
 /** Figures for whoever runs the server. No table, no person and no card is named in them. */
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Counts } from '../store/index.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -10,6 +11,7 @@ export interface Metrics {
   readonly stepBytes: Tally;
   readonly sockets: Gauge;
   readonly rooms: Gauge;
+  readonly kept: (counts: Counts) => void;
 }
 
 /** What every move adds to is only counted; it is written out when somebody asks. */
@@ -90,5 +92,22 @@ export function newMetrics(process: boolean): Metrics {
     stepBytes,
     sockets: new Gauge({ name: 'bagarre_sockets', help: 'Open sockets', registers }),
     rooms: new Gauge({ name: 'bagarre_tables_in_memory', help: 'Tables in memory', registers }),
+    kept: keptGauges(registers),
+  };
+}
+
+/** What all nodes keep together. */
+function keptGauges(registers: Registry[]): Metrics['kept'] {
+  const tables = new Gauge({ name: 'bagarre_tables', help: 'Tables kept', labelNames: ['status'], registers });
+  const players = new Gauge({ name: 'bagarre_players', help: 'Guests and accounts kept', registers });
+  const late = new Gauge({
+    name: 'bagarre_due_late',
+    help: 'Clocks, turns of bots and deadlines that are due and not done',
+    registers,
+  });
+  return (counts) => {
+    for (const [status, n] of Object.entries(counts.tables)) tables.set({ status }, n);
+    players.set(counts.players);
+    late.set(counts.dueLate);
   };
 }

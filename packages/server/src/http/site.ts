@@ -75,6 +75,9 @@ export async function openSite(house: House, o: SiteOptions): Promise<FastifyIns
   });
   app.get('/metrics', async (_request, reply) => {
     house.metrics.rooms.set(house.rooms.size);
+    // A store that does not answer keeps nobody from the other figures.
+    const counts = await house.store.counts(house.time.now()).catch(() => null);
+    if (counts) house.metrics.kept(counts);
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });
   await client(app, o.client);

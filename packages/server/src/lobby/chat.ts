@@ -6,7 +6,6 @@ import { type Seat, seatsOf } from '@bagarre/kernel';
 import { type FromServerOf, PHRASES, ROOMS } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
-import type { Bucket } from '../safety/buckets.ts';
 import type { ChatLine, Player, PlayerId } from '../store/index.ts';
 import type { Chat, Follower, Room } from '../tables/room.ts';
 
@@ -23,10 +22,9 @@ export async function say(
   person: Player,
   where: ChatLine['room'],
   what: { text: string } | { phrase: Phrase },
-  limit: Bucket,
 ): Promise<void> {
   must(mayTalk(room, person.id, where), 'not-allowed');
-  const wait = limit.take(house.time.now());
+  const wait = house.sockets.waitToTalk(person.id);
   if (wait > 0) throw new Refusal('too-many', { wait });
   if ('text' in what) {
     const sanctions = await house.store.sanctionsOf(person.id, house.time.now());

@@ -10,10 +10,8 @@ export async function myGames(house: House, player: Player): Promise<MyGame[]> {
   const games = await house.store.gamesOf(player.id, LISTED);
   const people = await house.names.of(games.flatMap(({ table }) => table.chairs.flatMap((c) => c.player ?? [])));
   const now = house.time.now();
-  return games.map(({ table, seat, myTurn }) => {
-    const { game, pace, clock } = rulesOf(house, table);
-    const mine = table.clocks[seat];
-    const ran = Math.max(0, now - (mine?.since ?? now));
+  return games.map(({ table, seat, myTurn, zeroAt }) => {
+    const { game, pace } = rulesOf(house, table);
     return {
       id: table.id,
       game,
@@ -25,7 +23,8 @@ export async function myGames(house: House, player: Player): Promise<MyGame[]> {
       })),
       pace,
       waiting: myTurn,
-      left: clock && mine && myTurn ? Math.max(0, Math.round(mine.left + clock.delay - ran)) : null,
+      // Free time is shorter in a window, and only the match knows whether it stands at one: so from when the clock is due.
+      left: myTurn && zeroAt !== null ? Math.max(0, Math.round(zeroAt - now)) : null,
       over: table.result,
       moved: table.changedAt,
     };

@@ -8,6 +8,7 @@ import type { Player, PlayerId } from '../store/index.ts';
 import { meOf } from './me.ts';
 
 type Body<R extends 'relation' | 'report' | 'act'> = z.output<Routes[R]['body']>;
+type DeedRow = z.output<Routes['deeds']['answer']>['deeds'][number];
 type ReportRow = z.output<Routes['reports']['answer']>['reports'][number];
 type Done = Record<string, never>;
 
@@ -45,6 +46,10 @@ export async function reports(house: House): Promise<ReportRow[]> {
     chat: [...r.lines],
     at: r.at,
   }));
+}
+
+export async function deeds(house: House): Promise<DeedRow[]> {
+  return (await house.store.deeds(100)).map(({ id: _, about: person, ...deed }) => ({ ...deed, person }));
 }
 
 export async function closeReport(house: House, by: Player, id: string, outcome: string): Promise<Done> {

@@ -1,25 +1,18 @@
 /** Coming in: as a guest at once, with an account later, out again. */
 import type { Me, Proof, Routes } from '@bagarre/protocol';
 import { LIMITS } from '@bagarre/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
 import { Buckets } from '../safety/buckets.ts';
 import { Growing } from '../safety/growing.ts';
 import { isProof, newChallenge } from '../safety/proof.ts';
-import type { Json, Player, Session } from '../store/index.ts';
+import { type Json, type Player, type Session, nameKey } from '../store/index.ts';
 import { langOf, meOf } from './me.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
-import { COOKIE, SESSION } from './sessions.ts';
+import { mustBeFree } from './sanctions.ts';
+import { COOKIE, SESSION, type Visit, giveCookie } from './sessions.ts';
 import { newHook } from './webhooks.ts';
-
-/** A request, and who makes it. */
-export interface Visit {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  found: { session: Session; player: Player } | null;
-}
 
 type Body<R extends 'guest' | 'signUp' | 'logIn' | 'change'> = z.output<Routes[R]['body']>;
 
@@ -74,7 +67,7 @@ export async function signUp(house: House, visit: Visit, body: Body<'signUp'>): 
 export async function logIn(house: House, visit: Visit, body: Body<'logIn'>): Promise<Me> {
   const now = house.time.now();
   const { logins } = limitsOf(house);
-  const [name, from] = [`name ${body.name.toLowerCase()}`, `from ${visit.request.ip}`];
+  const [name, from] = [`name ${nameKey(body.name)}`, `from ${visit.request.ip}`];
   const wait = Math.max(logins.wait(name, now), logins.wait(from, now));
   if (wait > 0) throw new Refusal('too-many', { wait });
   for (const who of [name, from]) logins.begins(who, now);
@@ -84,8 +77,7 @@ export async function logIn(house: House, visit: Visit, body: Body<'logIn'>): Pr
   logins.good(name);
   // Somebody who knows one password does not get to guess others for it.
   logins.good(from, true);
-  const sanctions = await house.store.sanctionsOf(account.player.id, now);
-  must(!sanctions.some((s) => s.kind === 'ban'), 'not-allowed');
+  await mustBeFree(house, account.player.id, 'ban');
   return enter(house, visit, account.player);
 }
 
@@ -144,16 +136,10 @@ function welcomeOne(house: House, visit: Visit): void {
   if (wait > 0) throw new Refusal('too-many', { wait });
 }
 
-async function enter(house: House, { request, reply }: Visit, player: Player): Promise<Me> {
+async function enter(house: House, visit: Visit, player: Player): Promise<Me> {
   const now = house.time.now();
-  const device = (request.headers['user-agent'] ?? '').slice(0, 200);
+  const device = (visit.request.headers['user-agent'] ?? '').slice(0, 200);
   const { secret } = await house.store.openSession(player.id, device, now, now + SESSION);
-  void reply.setCookie(COOKIE, secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: SESSION / 1000,
-  });
+  giveCookie(visit, secret);
   return meOf(house, player);
 }

@@ -1,4 +1,5 @@
 /** Sessions: a random secret in a cookie that scripts cannot read; the store keeps only its hash. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import type { Player, Session } from '../store/index.ts';
 
@@ -7,6 +8,15 @@ export const COOKIE = 'bagarre';
 export const SESSION = 90 * 24 * 3_600_000;
 /** How often a session's last use is written down. */
 const TOUCH = 3_600_000;
+
+/** A request, and who makes it. */
+export interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  found: { session: Session; player: Player } | null;
+  /** They come by https, as far as we see or as the address of the site says. */
+  secure: boolean;
+}
 
 export async function sessionOf(
   house: House,
@@ -17,9 +27,24 @@ export async function sessionOf(
   const now = house.time.now();
   const found = await house.store.sessionOf(secret, now);
   if (!found) return null;
-  if (now - found.session.seenAt > TOUCH) await house.store.touchSession(found.session.id, now, now + SESSION);
   const sanctions = await house.store.sanctionsOf(found.player.id, now);
   return sanctions.some((s) => s.kind === 'ban') ? null : found;
+}
+
+/**
+ * A session lives on with its cookie, and neither without the other: a socket cannot set one, so only requests that can count
+ * as a use.
+ */
+export async function liveOn(house: House, visit: Visit): Promise<void> {
+  const { request, found } = visit;
+  const now = house.time.now();
+  if (!found || now - found.session.seenAt <= TOUCH) return;
+  await house.store.touchSession(found.session.id, now, now + SESSION);
+  giveCookie(visit, cookieIn(request.headers.cookie)!);
+}
+
+export function giveCookie({ reply, secure }: Visit, secret: string): void {
+  void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION / 1000 });
 }
 
 function cookieIn(header: string | undefined): string | null {

@@ -1,10 +1,11 @@
 /** Who is connected to this node, and which tables they have open. */
-import { CLOSE, CLOSE_TEXT, type FromServer } from '@bagarre/protocol';
+import { CLOSE, CLOSE_TEXT, type FromServer, LIMITS } from '@bagarre/protocol';
 import type { House } from '../house.ts';
+import { InTurn } from '../in-turn.ts';
 import { mutedBy } from '../lobby/chat.ts';
-import { AWAY } from '../play/ends.ts';
+import { AWAY, isWaitedFor } from '../play/ends.ts';
 import { Buckets } from '../safety/buckets.ts';
-import type { Notice, Player, PlayerId, Table, TableId } from '../store/index.ts';
+import type { Json, NodeId, Notice, Player, PlayerId, Table, TableId } from '../store/index.ts';
 import { houseRulesOf, isSlow } from '../tables/pace.ts';
 import type { Follower, Room } from '../tables/room.ts';
 import { tellOnlooking, tellSeat } from '../tables/tell.ts';
@@ -13,6 +14,8 @@ import { tellOnlooking, tellSeat } from '../tables/tell.ts';
 export interface Connection {
   readonly session: string | null;
   readonly player: Player | null;
+  /** Where it comes from. */
+  readonly address: string;
   readonly tables: Map<TableId, Follower>;
   /** How long a message takes there and back, in milliseconds, as the server's pings tell. */
   lag: number;
@@ -23,12 +26,22 @@ export interface Connection {
 export class Sockets {
   readonly #all = new Set<Connection>();
   readonly #of = new Map<PlayerId, Set<Connection>>();
+  /** How many are open from each address. */
+  readonly #from = new Map<string, number>();
   readonly #house: House;
   readonly #joins: Buckets;
+  readonly #comers: Buckets;
+  readonly #lines = new Buckets(LIMITS.chatBurst, LIMITS.chatEvery);
+  /** When each other node was last heard of, as long as it runs. */
+  readonly #nodes = new Map<NodeId, number>();
+  /** What this node says about presence is heard in the order in which it is said. */
+  readonly #saying = new InTurn();
 
   constructor(house: House) {
     this.#house = house;
-    this.#joins = new Buckets(house.limits.joinsPerHour, 3_600_000 / house.limits.joinsPerHour);
+    const { joinsPerHour, newSockets } = house.limits;
+    this.#joins = new Buckets(joinsPerHour, 3_600_000 / joinsPerHour);
+    this.#comers = new Buckets(newSockets, 60_000 / newSockets);
   }
 
   get size(): number {
@@ -37,11 +50,15 @@ export class Sockets {
 
   add(c: Connection): void {
     this.#all.add(c);
+    this.#from.set(c.address, this.#openFrom(c.address) + 1);
     if (c.player) this.#of.set(c.player.id, this.#socketsOf(c.player.id).add(c));
   }
 
   remove(c: Connection): void {
-    this.#all.delete(c);
+    if (!this.#all.delete(c)) return;
+    const left = this.#openFrom(c.address) - 1;
+    if (left > 0) this.#from.set(c.address, left);
+    else this.#from.delete(c.address);
     const own = c.player && this.#of.get(c.player.id);
     if (own?.delete(c) && own.size === 0) this.#of.delete(c.player!.id);
   }
@@ -50,12 +67,33 @@ export class Sockets {
     return this.#of.get(person) ?? new Set();
   }
 
+  #openFrom(address: string): number {
+    return this.#from.get(address) ?? 0;
+  }
+
   all(): IterableIterator<Connection> {
     return this.#all.values();
   }
 
   mayJoin(person: PlayerId): boolean {
     return this.#joins.take(person, this.#house.time.now()) === 0;
+  }
+
+  /** Whether somebody at this address may knock. */
+  mayKnock(address: string): boolean {
+    return this.#comers.take(address, this.#house.time.now()) === 0;
+  }
+
+  /** Whether one more socket is within the limits. */
+  mayOpen(person: PlayerId | undefined, address: string): boolean {
+    const { sockets, addressSockets } = this.#house.limits;
+    const own = person === undefined ? 0 : this.#socketsOf(person).size;
+    return own < sockets && this.#openFrom(address) < addressSockets;
+  }
+
+  /** How long somebody has to wait with their next line of chat, on whichever socket; 0 if they say it now. */
+  waitToTalk(person: PlayerId): number {
+    return this.#lines.take(person, this.#house.time.now());
   }
 
   tell(person: PlayerId, message: FromServer, except?: TableId): void {
@@ -98,30 +136,67 @@ export class Sockets {
 
   /** Finds out who is at a table, and tells what changed. */
   presence(room: Room): void {
-    const now = this.#house.time.now();
-    for (const { seat, player } of room.table.chairs) {
-      const here = player !== null && [...room.followers].some((f) => f.person === player);
-      if (here === (room.awaySince[seat] === null)) continue;
-      this.#setPresence(room, seat, here, now);
-      this.#announce(room, seat, here);
-    }
+    this.lookAround(room);
     tellOnlooking(room);
   }
 
-  #setPresence(room: Room, seat: number, here: boolean, now: number): void {
-    room.awaySince[seat] = here ? null : now;
-    tellSeat(this.#house, room, seat);
-    if (!here) this.#house.time.after(AWAY, () => this.#stillAway(room, seat, now));
+  /** Finds out which seats' players are at a table here. Each node says who is at its sockets; the others believe it. */
+  lookAround(room: Room): void {
+    const { node } = this.#house.store;
+    const isHere = (player: PlayerId | null): boolean =>
+      player !== null && [...room.followers].some((f) => f.person === player);
+    const seats = room.table.chairs.filter((c) => isHere(c.player)).map((c) => c.seat);
+    if (seats.join() === (room.there.get(node) ?? []).join()) return;
+    room.there.set(node, seats);
+    this.#saySeats(room);
+    this.#see(room);
+  }
+
+  /** Asks the other nodes who is at a table there: it was opened here a moment ago, or words of theirs were missed. */
+  findOut(room: Room): void {
+    const { node } = this.#house.store;
+    for (const other of room.there.keys()) if (other !== node) room.there.delete(other);
+    this.#saySeats(room);
+    this.#say(room, 'who', () => ({ table: room.id }));
+  }
+
+  /** Says that this node runs. A node that no longer says so has nobody at its tables. */
+  beat(aliveMs: number): void {
+    const now = this.#house.time.now();
+    void this.#house.store.notify('runs', null).catch(() => undefined);
+    for (const [node, at] of this.#nodes) if (now - at > aliveMs) this.#nodes.delete(node);
+    for (const room of this.#house.rooms.all()) this.#see(room);
+  }
+
+  /** Puts together what the nodes say, and tells who came and who went. */
+  #see(room: Room): void {
+    const { store, time } = this.#house;
+    const now = time.now();
+    for (const { seat } of room.table.chairs) {
+      const here = [...room.there].some(
+        ([node, seats]) => (node === store.node || this.#nodes.has(node)) && seats.includes(seat),
+      );
+      if (here === (room.awaySince[seat] === null)) continue;
+      room.awaySince[seat] = here ? null : now;
+      tellSeat(this.#house, room, seat);
+      if (!here) time.after(AWAY, () => this.#stillAway(room, seat, now));
+    }
   }
 
   #stillAway(room: Room, seat: number, since: number): void {
-    if (room.awaySince[seat] !== since || !room.isPerson(seat) || !room.table.asked.includes(seat)) return;
+    if (room.awaySince[seat] !== since || !isWaitedFor(room, seat)) return;
     room.tellAll({ t: 'away', table: room.id, seat });
   }
 
-  #announce(room: Room, seat: number, here: boolean): void {
-    if (room.table.chairs.length > 1)
-      void this.#house.store.notify('here', { table: room.id, seat, here }).catch(() => undefined);
+  #saySeats(room: Room): void {
+    const { node } = this.#house.store;
+    // As it is when its turn comes. Where nobody has been, there is nothing to say.
+    if (room.there.has(node)) this.#say(room, 'there', () => ({ table: room.id, seats: room.there.get(node)! }));
+  }
+
+  #say(room: Room, about: string, facts: () => Json): void {
+    if (room.table.chairs.length < 2) return;
+    void this.#saying.run(() => this.#house.store.notify(about, facts())).catch(() => undefined);
   }
 
   /** Somebody no longer reads somebody, or does again. */
@@ -130,28 +205,33 @@ export class Sockets {
     for (const c of this.#socketsOf(person)) for (const f of c.tables.values()) f.muted = muted;
   }
 
-  /** Another node says who is there. The last word counts; if somebody is here after all, we say so. */
-  heard(notice: Extract<Notice, { k: 'said' }>): void {
-    if (notice.about === 'turn') {
-      if (notice.node === this.#house.store.node) return;
-      const { player, table, waiting } = notice.facts as { player: string; table: string; waiting: boolean };
-      this.tell(player, { t: 'turn', table, waiting }, table);
+  /** The server's own words, from this node and from others. */
+  heard({ node, about, facts }: Extract<Notice, { k: 'said' }>): void {
+    if (about === 'mutes') {
+      void this.#muted((facts as { player: string }).player).catch(() => undefined);
       return;
     }
-    if (notice.about === 'mutes') {
-      void this.#muted((notice.facts as { player: string }).player).catch(() => undefined);
-      return;
+    // The rest this node knows of itself.
+    if (node === this.#house.store.node) return;
+    this.#nodes.set(node, this.#house.time.now());
+    switch (about) {
+      case 'turn': {
+        const { player, table, waiting } = facts as { player: string; table: string; waiting: boolean };
+        this.tell(player, { t: 'turn', table, waiting }, table);
+        return;
+      }
+      case 'who': {
+        const room = this.#house.rooms.here((facts as { table: string }).table);
+        if (room) this.#saySeats(room);
+        return;
+      }
+      case 'there': {
+        const { table, seats } = facts as { table: string; seats: readonly number[] };
+        const room = this.#house.rooms.here(table);
+        if (!room) return;
+        room.there.set(node, seats);
+        this.#see(room);
+      }
     }
-    // What this node says about presence, it knows.
-    if (notice.about !== 'here' || notice.node === this.#house.store.node) return;
-    const { table, seat, here } = notice.facts as { table: string; seat: number; here: boolean };
-    const room = this.#house.rooms.here(table);
-    const chair = room?.table.chairs[seat];
-    if (!room || !chair) return;
-    if (!here && [...room.followers].some((f) => f.person !== null && f.person === chair.player)) {
-      this.#announce(room, seat, true);
-      return;
-    }
-    if (here !== (room.awaySince[seat] === null)) this.#setPresence(room, seat, here, this.#house.time.now());
   }
 }

@@ -80,6 +80,8 @@ export function draft(house: House, room: Room, act: Act): Draft {
   if (act.chairs) append.chairs = act.chairs;
   if (act.proposal) append.proposal = asJson(act.proposal);
   if (act.revision !== undefined) append.revision = act.revision;
+  // Both were made from the row that we know, and would undo what another node has arranged since.
+  else if (act.chairs || act.proposal) append.revision = table.revision;
   return { append, entry, asking, due, began: performance.now() };
 }
 

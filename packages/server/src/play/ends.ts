@@ -4,13 +4,14 @@ import type { House } from '../house.ts';
 import { must } from '../refuse.ts';
 import type { Chair, PlayerId } from '../store/index.ts';
 import { arrange } from '../tables/arrange.ts';
-import { proposalsOf } from '../tables/proposals.ts';
+import { isSlow } from '../tables/pace.ts';
+import { type Proposals, proposalsOf } from '../tables/proposals.ts';
 import type { Room } from '../tables/room.ts';
 import type { Act } from './commit.ts';
 import { ownMove } from './load.ts';
 import { settled } from './moves.ts';
 
-/** Others may claim the seat of a player who is asked and has been away for so long. */
+/** In live play, others may claim the seat of a player who is asked and has been away for so long. */
 export const AWAY = 90_000;
 
 /** The game is decided when those who have not given up are all on one side; otherwise a bot plays on in the seat. */
@@ -63,11 +64,21 @@ export async function abort(house: House, room: Room, person: PlayerId, yes: boo
   const seat = room.seatOf(person);
   must(seat !== null, 'not-seated');
   must(room.state && !room.state.over, 'wrong-phase');
-  const proposals = proposalsOf(room.table);
-  const others = proposals.abort.filter((s) => s !== seat);
-  const next = { ...proposals, abort: yes ? [...others, seat] : others };
-  if (room.people().every((s) => next.abort.includes(s))) await stop(house, room);
-  else await arrange(house, room, { proposal: next as never });
+  const next = (): Proposals => {
+    const proposals = proposalsOf(room.table);
+    const others = proposals.abort.filter((s) => s !== seat);
+    return { ...proposals, abort: yes ? [...others, seat] : others };
+  };
+  const agreed = (): boolean => voters(house, room).every((s) => next().abort.includes(s));
+  if (agreed()) await stop(house, room, agreed);
+  else await arrange(house, room, { proposal: next() as never });
+}
+
+/** Whose consent it takes: where the game waits for somebody who has gone, that of those who have not. */
+function voters(house: House, room: Room): Seat[] {
+  const people = room.people();
+  const waitsInVain = people.some((seat) => isWaitedFor(room, seat) && isGone(house, room, seat));
+  return waitsInVain ? people.filter((seat) => !isGone(house, room, seat)) : people;
 }
 
 export async function claim(
@@ -79,27 +90,28 @@ export async function claim(
 ): Promise<void> {
   const mine = room.seatOf(person);
   must(mine !== null, 'not-seated');
-  must(mine !== seat && isAway(house, room, seat), 'wrong-phase');
+  must(mine !== seat && isWaitedFor(room, seat) && isGone(house, room, seat), 'wrong-phase');
   if (as === 'bot') await letBotPlay(house, room, seat, 'bot');
-  else await stop(house, room);
+  else await abort(house, room, person, true);
 }
 
-function isAway(house: House, room: Room, seat: Seat): boolean {
-  const since = room.awaySince[seat];
-  return (
-    room.isPerson(seat) &&
-    room.table.asked.includes(seat) &&
-    since !== undefined &&
-    since !== null &&
-    house.time.now() - since >= AWAY
-  );
+/** A game that is played live cannot go on without this player. Where people take hours, they may be away. */
+export const isWaitedFor = (room: Room, seat: Seat): boolean =>
+  !isSlow(room.rules) && room.isPerson(seat) && room.table.asked.includes(seat);
+
+function isGone(house: House, room: Room, seat: Seat): boolean {
+  const since = room.awaySince[seat] ?? null;
+  return since !== null && house.time.now() - since >= AWAY;
 }
 
-async function stop(house: House, room: Room): Promise<void> {
+async function stop(house: House, room: Room, agreed: () => boolean): Promise<void> {
   const moveId = ownMove('abort', room.table.seq);
   await settled(house, room, nobody, moveId, () => {
     must(room.state && !room.state.over, 'wrong-phase');
-    return ending(room, nobody, 'abort', moveId, { winners: [], why: 'aborted', points: [] });
+    // At another node somebody may have taken it back.
+    must(agreed(), 'failed');
+    const { revision } = room.table;
+    return { ...ending(room, nobody, 'abort', moveId, { winners: [], why: 'aborted', points: [] }), revision };
   });
 }
 

@@ -1,4 +1,5 @@
 /** Coming to what the log says: joining, and catching up with what other nodes did. */
+import { CLOSE, CLOSE_TEXT } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import { must } from '../refuse.ts';
 import type { Follower, Room } from '../tables/room.ts';
@@ -42,6 +43,13 @@ export async function reload(house: House, room: Room): Promise<void> {
   await loadGame(house, room, loaded);
   tellStart(house, room, null);
   tableChanged(house, room, before);
+}
+
+/** Nobody knows what became of a table: those who follow it come back, and are told what the store then says. */
+export function letGo(house: House, room: Room): void {
+  if (room.dropped) return;
+  house.rooms.drop(room);
+  house.sockets.hangUp((c) => c.tables.has(room.id), CLOSE.restart, CLOSE_TEXT.restart);
 }
 
 /** Tells one follower the present, and what came after `lastSeq`. */

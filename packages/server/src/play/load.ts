@@ -7,6 +7,7 @@ import {
   load,
   pending,
   said,
+  save,
   sealedRequest,
   settle,
   submit,
@@ -14,7 +15,7 @@ import {
 } from '@bagarre/kernel';
 import type { House } from '../house.ts';
 import type { Entry, Loaded, Snapshot } from '../store/index.ts';
-import type { Room, Taken } from '../tables/room.ts';
+import { Room, type Taken } from '../tables/room.ts';
 import type { Asking } from './asking.ts';
 
 /** Decisions further back than this are not taken back, unless they are the last of their seat. */
@@ -22,34 +23,57 @@ const BACK = 10;
 /** Nor are those. */
 const DEEP = 30;
 
-/** Sets a room to what the log says. */
-export async function loadGame(house: House, room: Room, loaded: Loaded): Promise<void> {
-  room.table = loaded.table;
-  room.shown.clear();
-  room.past = [];
-  room.due = [];
-  if (!loaded.snapshot) return;
-  const { snapshot, since } = loaded;
-  if (since.length < BACK && snapshot.seq > 1) {
-    const earlier = await house.store.snapshotAt(room.id, Math.max(1, snapshot.seq - BACK));
-    if (earlier) {
-      const entries = (await house.store.eventsSince(room.id, earlier.seq)).filter((e) => e.seq <= loaded.table.seq);
-      if (replayInto(room, earlier, entries)) return;
-    }
+/** Sets a room to what the log says. If that fails, the room stays as it was. */
+export async function loadGame(house: House, room: Room, { table, snapshot, since }: Loaded): Promise<void> {
+  const now = new Room(table, room.seed, room.box, 0);
+  if (snapshot) {
+    if (since.length < BACK && snapshot.seq > 1) now.past = await pastBefore(house, now, snapshot);
+    now.setState(stateIn(snapshot));
+    if (!replayInto(now, since)) throw new Error(`table ${room.id} cannot be played again from its log`);
+    room.setState(now.state!, now.asking);
   }
-  if (!replayInto(room, snapshot, since)) throw new Error(`table ${room.id} cannot be played again from its log`);
+  room.table = table;
+  room.past = now.past;
+  room.due = [];
+  room.shown.clear();
+  room.keptAt = snapshot?.seq ?? 0;
+  for (const [move, answer] of now.answers) room.answers.set(move, answer);
 }
 
-/** False if an entry goes back further than the snapshot. */
-function replayInto(room: Room, snapshot: Snapshot, entries: readonly Entry[]): boolean {
-  room.past = [];
-  room.setState(quiet(load(snapshot.state)));
+/**
+ * The last decisions before a snapshot, to be taken back. The rules may be newer than those decisions, and refuse them or make
+ * something else of them: then nothing is taken back, and the match goes on from where it stood.
+ */
+async function pastBefore(house: House, room: Room, snapshot: Snapshot): Promise<Taken[]> {
+  const earlier = await house.store.snapshotAt(room.id, Math.max(1, snapshot.seq - BACK));
+  if (!earlier) return [];
+  const entries = (await house.store.eventsSince(room.id, earlier.seq)).filter((e) => e.seq <= snapshot.seq);
+  try {
+    room.setState(stateIn(earlier));
+    return replayInto(room, entries) && save(room.state!) === save(stateIn(snapshot)) ? room.past : [];
+  } catch {
+    return [];
+  }
+}
+
+const stateIn = (snapshot: Snapshot): Core => quiet(load(snapshot.state));
+
+/** False if an entry goes back further than what is in memory. */
+function replayInto(room: Room, entries: readonly Entry[]): boolean {
   for (const entry of entries) {
     const next = afterEntry(room, entry);
     if (!next) return false;
     adopt(room, entry, next);
   }
   return true;
+}
+
+/** Keeps where a match stands: whoever opens it next, with these rules or newer ones, has nothing to play again. */
+export async function keepState(house: House, { id, state, table: { seq }, keptAt }: Room): Promise<void> {
+  if (!state || state.over || seq === keptAt) return;
+  await house.store.keepSnapshot(id, { seq, state: save(state) }).catch((error: unknown) => {
+    house.log.warn({ err: error, table: id }, 'a state could not be kept');
+  });
 }
 
 /** The match after an entry of the log; null if it needs a match that is not in memory. */

@@ -7,7 +7,7 @@ import type { PlayerId } from '../store/index.ts';
 import { proposalsOf } from '../tables/proposals.ts';
 import type { Room } from '../tables/room.ts';
 import { type Act, type Committed, conclude, draft } from './commit.ts';
-import { catchUp, reload } from './follow.ts';
+import { catchUp, letGo, reload } from './follow.ts';
 
 export interface Answer {
   seq: number;
@@ -83,7 +83,7 @@ export async function settled(
       done = conclude(house, room, act, drafted, await house.store.append(room.id, room.table.seq, drafted.append));
     } catch (error) {
       // A failed write leaves open whether it was made: only the log knows.
-      await reload(house, room).catch(() => house.rooms.drop(room.id));
+      await reload(house, room).catch(() => letGo(house, room));
       throw error;
     }
     if (done.k !== 'taken') return done.answer as unknown as Answer;

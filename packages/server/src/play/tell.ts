@@ -1,6 +1,15 @@
 /** Telling each seat its part: nothing but the kernel's view, events and question of that viewer leaves here. */
 import { type Core, type Viewer, canTakeBack, onlooker, redact, redactedText, viewOf } from '@bagarre/kernel';
-import { type ClockInfo, type Past, type Present, type Question, diff, pack } from '@bagarre/protocol';
+import {
+  CLOSE,
+  CLOSE_TEXT,
+  type ClockInfo,
+  type Past,
+  type Present,
+  type Question,
+  diff,
+  pack,
+} from '@bagarre/protocol';
 import { clockInfo } from '../clocks/clock.ts';
 import type { House } from '../house.ts';
 import type { Entry } from '../store/index.ts';
@@ -117,5 +126,15 @@ export function tellPresent(house: House, room: Room, to: Follower, missed: read
 /** The match begins, or nobody here can be told how it went on: everybody gets all of it. */
 export function tellStart(house: House, room: Room, entry: Entry | null): void {
   room.shown.clear();
+  showOut(house, room);
   for (const f of room.followers) tellPresent(house, room, f, entry ? [entry] : []);
+}
+
+/** Those who looked at an open table and have no seat, where nobody looks on. */
+function showOut(house: House, room: Room): void {
+  const out = [...room.followers].filter((f) => !room.mayLook(f.person));
+  if (out.length === 0) return;
+  for (const f of out) room.followers.delete(f);
+  const isOut = (f: Follower | undefined): boolean => f !== undefined && out.includes(f);
+  house.sockets.hangUp((c) => isOut(c.tables.get(room.id)), CLOSE.noOnlookers, CLOSE_TEXT.noOnlookers);
 }

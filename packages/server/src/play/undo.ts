@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { PlayerId } from '../store/index.ts';
 import { arrange } from '../tables/arrange.ts';
-import { type Proposals, proposalsOf } from '../tables/proposals.ts';
+import { type UndoRequest, proposalsOf } from '../tables/proposals.ts';
 import type { Room, Taken } from '../tables/room.ts';
 import type { Act } from './commit.ts';
 import { ownMove, undoTo } from './load.ts';
@@ -29,13 +29,10 @@ export async function askUndo(house: House, room: Room, person: PlayerId): Promi
   must(taken, 'nothing-to-undo');
   const proposals = proposalsOf(room.table);
   must(proposals.asked[seat] !== taken.seq && !proposals.undo, 'asked-already');
-  const next: Proposals = {
-    ...proposals,
-    undo: { by: seat, entry: taken.seq, yes: [] },
-    asked: { ...proposals.asked, [seat]: taken.seq },
-  };
-  if (await agreed(house, room, next)) return;
-  await arrange(house, room, { proposal: next as never });
+  const undo: UndoRequest = { by: seat, entry: taken.seq, yes: [] };
+  if (await agreed(house, room, undo)) return;
+  const asked = { ...proposals.asked, [seat]: taken.seq };
+  await arrange(house, room, { proposal: { ...proposals, undo, asked } as never });
 }
 
 export async function answerUndo(house: House, room: Room, person: PlayerId, yes: boolean): Promise<void> {
@@ -47,17 +44,19 @@ export async function answerUndo(house: House, room: Room, person: PlayerId, yes
     return;
   }
   const undo = { ...proposals.undo, yes: [...new Set([...proposals.undo.yes, seat])] };
-  const next = { ...proposals, undo };
-  if (await agreed(house, room, next)) return;
-  await arrange(house, room, { proposal: next as never });
+  if (await agreed(house, room, undo)) return;
+  await arrange(house, room, { proposal: { ...proposals, undo } as never });
 }
 
 /** Takes it back if everybody has agreed. */
-async function agreed(house: House, room: Room, proposals: Proposals): Promise<boolean> {
-  const { by, entry, yes } = proposals.undo!;
+async function agreed(house: House, room: Room, { by, entry, yes }: UndoRequest): Promise<boolean> {
   if (room.people().some((seat) => seat !== by && !yes.includes(seat))) return false;
+  const asked = proposalsOf(room.table).undo?.entry;
   const moveId = ownMove('undo', room.table.seq);
   await settled(house, room, by, moveId, () => {
+    const proposals = proposalsOf(room.table);
+    // At another node somebody may have said no.
+    must(proposals.undo?.entry === asked, 'wrong-phase');
     const taken = room.past.find((t) => t.seq === entry);
     must(taken, 'nothing-to-undo');
     return { ...back(room, by, moveId, taken), proposal: { ...proposals, undo: null } };

@@ -1,6 +1,6 @@
 /** Limits: so many at once, refilled evenly. */
 
-export class Bucket {
+class Bucket {
   #left: number;
   #at: number;
   readonly #most: number;
@@ -53,24 +53,19 @@ export class Buckets {
   }
 }
 
-/** At most so many in any window of time, counted from the first. */
+/** At most so many in any window of time. */
 export class Window {
-  readonly #most: number;
   readonly #ms: number;
-  #from = 0;
-  #count = 0;
+  /** When those of the last window came, oldest first. */
+  readonly #times: number[] = [];
 
-  constructor(most: number, ms: number) {
-    this.#most = most;
+  constructor(ms: number) {
     this.#ms = ms;
   }
 
-  /** Whether one more is allowed; `most` can be raised for this one. */
-  take(now: number, most = this.#most): boolean {
-    if (now - this.#from >= this.#ms) {
-      this.#from = now;
-      this.#count = 0;
-    }
-    return ++this.#count <= most;
+  /** Whether one more is within `most`. */
+  take(now: number, most: number): boolean {
+    while (this.#times.length > 0 && now - this.#times[0]! >= this.#ms) this.#times.shift();
+    return this.#times.push(now) <= most;
   }
 }

@@ -1,10 +1,13 @@
 /** The server's own settings, and keeping house. */
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import { json, parsed } from './rows.ts';
+import { json, left, parsed } from './rows.ts';
 import type { NodeId, Status, Store } from './store.ts';
 
 type House = Pick<Store, 'setting' | 'setSetting' | 'tidy' | 'counts' | 'ping'>;
+
+/** An open table at which nobody has sat down, got up or got ready for so long is taken away. */
+const OPEN_KEPT = 14 * 24 * 3_600_000;
 
 /** Everything that can name a player. */
 const mentions = [
@@ -41,7 +44,18 @@ export function houseOf(engine: Engine, node: NodeId): House {
       }),
 
     tidy: (now, { chatBefore, guestsBefore }) =>
-      engine.change(async (trx) => {
+      engine.change(async (trx, tell) => {
+        const old = await trx
+          .updateTable('tables')
+          .set((eb) => ({ status: 'aborted', revision: eb('revision', '+', 1), changed_at: now }))
+          .where('status', '=', 'open')
+          .where('changed_at', '<', now - OPEN_KEPT)
+          .returning(['id', 'seq', 'revision'])
+          .execute();
+        for (const { id: table, seq, revision } of old) {
+          await trx.updateTable('chairs').set(left).where('table_id', '=', table).execute();
+          tell({ k: 'table', node, table, seq, revision });
+        }
         await trx.deleteFrom('chat').where('at', '<', chatBefore).execute();
         await trx.deleteFrom('sessions').where('ends_at', '<=', now).execute();
         await trx
@@ -64,7 +78,7 @@ export function houseOf(engine: Engine, node: NodeId): House {
     async counts(now) {
       const tables = await db
         .selectFrom('tables')
-        .select((eb) => ['status', eb.fn.countAll<number>().as('n'), sql<number>`sum(seq)`.as('entries')])
+        .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
         .groupBy('status')
         .execute();
       const number = (status: Status): number => tables.find((row) => row.status === status)?.n ?? 0;
@@ -86,7 +100,6 @@ export function houseOf(engine: Engine, node: NodeId): House {
           over: number('over'),
           aborted: number('aborted'),
         },
-        entries: tables.reduce((sum, row) => sum + Number(row.entries), 0),
         dueLate: late,
       };
     },

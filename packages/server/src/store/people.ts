@@ -1,8 +1,19 @@
 /** Players and the devices on which they are signed in. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Engine, Tell } from './engine.ts';
-import { entryOf, json, lineOf, playerOf, reportOf, sanctionOf, sessionIn, withChairs } from './rows.ts';
+import {
+  deserted,
+  entryOf,
+  json,
+  left,
+  lineOf,
+  playerOf,
+  reportOf,
+  sanctionOf,
+  sessionIn,
+  withChairs,
+} from './rows.ts';
 import type { Schema } from './schema.ts';
 import { type NodeId, type PlayerId, type Store, type Tie, anonymous } from './store.ts';
 
@@ -27,8 +38,8 @@ type People = Pick<
   | 'revokeSessions'
 >;
 
-/** Two names are the same if they differ only in capitals or in how their letters are put together. */
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC');
+/** Two names are the same if they differ only in capitals or in how their letters are put together or drawn. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC');
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -157,12 +168,16 @@ export function peopleIn(engine: Engine, node: NodeId): People {
         for (const table of await openTablesOf(engine, trx, id)) {
           await trx
             .updateTable('chairs')
-            .set({ player_id: null, ready: 0, commitment: null, contribution: null, armed: null })
+            .set(left)
             .where('table_id', '=', table.id)
             .where('player_id', '=', id)
             .execute();
           const revision = table.revision + 1;
-          await trx.updateTable('tables').set({ revision, changed_at: at }).where('id', '=', table.id).execute();
+          await trx
+            .updateTable('tables')
+            .set({ revision, changed_at: at, status: sql`case when ${deserted} then 'aborted' else status end` })
+            .where('id', '=', table.id)
+            .execute();
           tell({ k: 'table', node, table: table.id, seq: table.seq, revision });
         }
         await trx.deleteFrom('sessions').where('player_id', '=', id).execute();
@@ -265,11 +280,17 @@ async function playedBy(trx: Transaction<Schema>, id: PlayerId) {
   );
 }
 
+/** Open tables that a player set up or sits at. */
 function openTablesOf(engine: Engine, trx: Transaction<Schema>, id: PlayerId) {
   return engine
     .holdRows(trx.selectFrom('tables').select(['id', 'seq', 'revision']))
     .where('status', '=', 'open')
-    .where('id', 'in', (eb) => eb.selectFrom('chairs').select('table_id').where('player_id', '=', id))
+    .where((eb) =>
+      eb.or([
+        eb('creator', '=', id),
+        eb('id', 'in', eb.selectFrom('chairs').select('table_id').where('player_id', '=', id)),
+      ]),
+    )
     .orderBy('id')
     .execute();
 }

@@ -1,6 +1,6 @@
 /** Rows into what the server speaks of, and back. */
 import type { Over, Said, Seat } from '@bagarre/kernel';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, type Updateable, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Append, Chair, ChatLine, Clock, Deed, Due, Entry, Json, NewDue, Player, Report } from './store.ts';
 import type { Role, Sanction, Session, Status, Table, TableId, Visibility } from './store.ts';
@@ -80,6 +80,18 @@ export const chairRow = (table: TableId, chair: Chair): Row<'chairs'> => ({
   contribution: chair.contribution,
   armed: Object.keys(chair.armed).length > 0 ? json(chair.armed) : null,
 });
+
+/** A chair that somebody got up from before the start. */
+export const left = {
+  player_id: null,
+  ready: 0,
+  commitment: null,
+  contribution: null,
+  armed: null,
+} satisfies Updateable<Schema['chairs']>;
+
+/** Nobody sits at the table any more; bots do not count. */
+export const deserted = sql<boolean>`not exists (select 1 from chairs where table_id = tables.id and player_id is not null)`;
 
 export const entryOf = (row: Row<'moves'>): Entry => ({
   seq: row.seq,
@@ -165,9 +177,12 @@ export const sanctionOf = (row: Row<'sanctions'>): Sanction => ({
   liftedAt: row.lifted_at,
 });
 
+/** Every deed is by a row of `players`; this one stands for the command line. */
+export const commandLine = 'command-line';
+
 export const deedOf = (row: Row<'deeds'>): Deed => ({
   id: row.id,
-  by: row.by_id,
+  by: row.by_id === commandLine ? null : row.by_id,
   at: row.at,
   deed: row.deed,
   about: row.about_id,
@@ -176,7 +191,7 @@ export const deedOf = (row: Row<'deeds'>): Deed => ({
 });
 
 export const deedRow = (deed: Omit<Deed, 'id'>): Insertable<Schema['deeds']> => ({
-  by_id: deed.by,
+  by_id: deed.by ?? commandLine,
   at: deed.at,
   deed: deed.deed,
   about_id: deed.about,

@@ -88,12 +88,13 @@ export interface Report {
   outcome: string | null;
 }
 
-/** What a moderator did. */
+/** What a moderator did, or somebody at the command line. */
 export interface Deed {
   id: number;
-  by: PlayerId;
+  /** null: the command line. */
+  by: PlayerId | null;
   at: number;
-  /** `ban`, `lift`, `close-report`, `close-sign-up`… */
+  /** `ban`, `lift`, `close-report`, `grant`, `sign-up`… */
   deed: string;
   about: PlayerId | null;
   reason: string;
@@ -302,7 +303,7 @@ export type Notice =
 export interface Counts {
   players: number;
   tables: { readonly [status in Status]: number };
-  entries: number;
+  /** What should have been done by now. */
   dueLate: number;
 }
 
@@ -338,10 +339,16 @@ export interface Store {
   // Lists
   /** Tables that everybody may see, the newest first. */
   lobby(query: LobbyQuery): Promise<Table[]>;
-  /** Tables at which a player sits: first those waiting for them, the longest wait first; then running, open, ended. */
-  gamesOf(player: PlayerId, limit: number): Promise<{ table: Table; seat: Seat; myTurn: boolean }[]>;
-  /** For the limits: open tables that a player created, running ones at which they sit. */
-  busy(player: PlayerId): Promise<{ open: number; running: number }>;
+  /**
+   * Tables at which a player sits: first those waiting for them, the longest wait first; then running, open, ended. `zeroAt`:
+   * when their clock runs out.
+   */
+  gamesOf(
+    player: PlayerId,
+    limit: number,
+  ): Promise<{ table: Table; seat: Seat; myTurn: boolean; zeroAt: number | null }[]>;
+  /** For the limits: open tables that a player created, open and running ones at which they sit. */
+  busy(player: PlayerId): Promise<{ open: number; seated: number }>;
   /** All games of a match, in order. */
   matchTables(match: string): Promise<Table[]>;
   /** Running tables, so that a starting server can see which it cannot play on. */
@@ -385,7 +392,7 @@ export interface Store {
   setPlayerSettings(player: PlayerId, settings: Json): Promise<void>;
   setRole(player: PlayerId, role: Role): Promise<void>;
   exportPlayer(id: PlayerId): Promise<PlayerExport | null>;
-  /** Everything about the player goes; their games stay, under `anonymous`. Open tables lose them. */
+  /** Everything about the player goes; their games stay, under `anonymous`. Open tables lose them, and go with the last. */
   deletePlayer(id: PlayerId, at: number): Promise<void>;
 
   // Sessions
@@ -424,7 +431,10 @@ export interface Store {
   setSetting(name: string, value: Json): Promise<void>;
 
   // Housekeeping
-  /** Forgets chat older than `chatBefore`, sessions that have ended, and guests without any game seen before `guestsBefore`. */
+  /**
+   * Forgets chat older than `chatBefore`, sessions that have ended, and guests without any game seen before `guestsBefore`; takes
+   * away tables that have been open for two weeks without anybody coming or going.
+   */
   tidy(now: number, limits: { chatBefore: number; guestsBefore: number }): Promise<void>;
   counts(now: number): Promise<Counts>;
   /** Answers when the store does; fails when it does not. */

@@ -155,7 +155,7 @@ export function tablesIn(engine: Engine, node: NodeId, log: Log): Tables {
         .selectFrom('chairs as mine')
         .innerJoin('tables', 'tables.id', 'mine.table_id')
         .selectAll('tables')
-        .select(['mine.seat as my_seat', sql<number>`${myTurn}`.as('my_turn')])
+        .select(['mine.seat as my_seat', sql<number>`${myTurn}`.as('my_turn'), zeroAt.as('zero_at')])
         .where('mine.player_id', '=', player)
         .orderBy(
           sql`case when ${myTurn} = 1 then 0 when status = 'running' then 1 when status = 'open' then 2 else 3 end`,
@@ -165,7 +165,10 @@ export function tablesIn(engine: Engine, node: NodeId, log: Log): Tables {
         .limit(limit)
         .execute();
       const tables = await withChairs(db, rows);
-      return tables.map((table, i) => ({ table, seat: rows[i]!.my_seat, myTurn: rows[i]!.my_turn === 1 }));
+      return tables.map((table, i) => {
+        const { my_seat: seat, my_turn, zero_at } = rows[i]!;
+        return { table, seat, myTurn: my_turn === 1, zeroAt: zero_at };
+      });
     },
 
     async busy(player) {
@@ -175,14 +178,14 @@ export function tablesIn(engine: Engine, node: NodeId, log: Log): Tables {
         .where('creator', '=', player)
         .where('status', '=', 'open')
         .executeTakeFirstOrThrow();
-      const running = await db
+      const seated = await db
         .selectFrom('chairs')
         .innerJoin('tables', 'tables.id', 'chairs.table_id')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('chairs.player_id', '=', player)
-        .where('tables.status', '=', 'running')
+        .where('tables.status', 'in', ['open', 'running'])
         .executeTakeFirstOrThrow();
-      return { open: open.n, running: running.n };
+      return { open: open.n, seated: seated.n };
     },
 
     async matchTables(match) {
@@ -209,6 +212,11 @@ export function tablesIn(engine: Engine, node: NodeId, log: Log): Tables {
 
 /** 1 where the seat in `mine` is asked. */
 const myTurn = sql`case when tables.status = 'running' then (tables.asked >> mine.seat) & 1 else 0 end`;
+
+/** When the clock of the seat in `mine` runs out, if it does. */
+const zeroAt = sql<
+  number | null
+>`(select due.at from due where due.table_id = tables.id and due.seat = mine.seat and due.kind = 'clock')`;
 
 const newRow = (table: NewTable): Schema['tables'] => ({
   id: table.id,

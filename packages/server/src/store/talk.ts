@@ -1,9 +1,9 @@
 /** Chat, and what keeps it civil. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import { deedOf, deedRow, json, lineOf, reportOf, sanctionOf } from './rows.ts';
+import { commandLine, deedOf, deedRow, json, lineOf, reportOf, sanctionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { ChatLine, NodeId, Store, TableId, Tie } from './store.ts';
+import { type ChatLine, type NodeId, type Store, type TableId, type Tie, anonymous } from './store.ts';
 
 type Talk = Pick<
   Store,
@@ -173,12 +173,35 @@ export function talkIn(engine: Engine, node: NodeId): Talk {
       return rows.map(sanctionOf);
     },
 
-    addDeed: async (deed) =>
-      void (await engine.change((trx) => trx.insertInto('deeds').values(deedRow(deed)).execute())),
+    addDeed: (deed) =>
+      engine.change(async (trx) => {
+        if (deed.by === null) await standIn(trx, deed.at);
+        await trx.insertInto('deeds').values(deedRow(deed)).execute();
+      }),
 
     async deeds(limit) {
       const rows = await db.selectFrom('deeds').selectAll().orderBy('id', 'desc').limit(limit).execute();
       return rows.map(deedOf);
     },
   };
+}
+
+/** Deleted from the beginning: nobody ever is this player. */
+async function standIn(trx: Transaction<Schema>, at: number): Promise<void> {
+  await trx
+    .insertInto('players')
+    .values({
+      id: commandLine,
+      name: anonymous,
+      name_key: null,
+      kind: 'guest',
+      role: 'player',
+      password_hash: null,
+      settings: json({}),
+      created_at: at,
+      renamed_at: null,
+      deleted_at: at,
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
 }

@@ -83,7 +83,7 @@ const personIn = (people: ReadonlyMap<string, PersonInfo>, id: string): PersonIn
 async function shownSeed(house: House, table: Table, room?: Room): Promise<string | null> {
   if (table.status !== 'over' && table.status !== 'aborted') return null;
   const match = await matchOf(house, table);
-  if (match && !match.decided && table.status === 'over') return null;
+  if (match && !match.decided) return null;
   if (room) return room.seed;
   const seeds = await house.store.seedsOf(table.id);
   return seeds.find((s) => s.table === table.id)?.seed ?? null;

@@ -2,9 +2,15 @@
 import type { Seat } from '@bagarre/kernel';
 import type { Table, TableId } from '../store/index.ts';
 
+/** Somebody asks to take back the decision that is entry `entry` of the log. */
+export interface UndoRequest {
+  by: Seat;
+  entry: number;
+  yes: Seat[];
+}
+
 export interface Proposals {
-  /** Somebody asks to take back the decision that is entry `entry` of the log. */
-  undo: { by: Seat; entry: number; yes: Seat[] } | null;
+  undo: UndoRequest | null;
   /** Who wants to end the game without a result. */
   abort: Seat[];
   /** The last entry that each seat asked to take back: one request per decision. */

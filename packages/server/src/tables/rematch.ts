@@ -8,7 +8,7 @@ import { matchOf } from './match.ts';
 import { optionsOf, reseated, withEveryPart } from './options.ts';
 import { proposalsOf } from './proposals.ts';
 import type { Room } from './room.ts';
-import { freeChair, newTableId, tableFor } from './setup.ts';
+import { freeChair, mayHost, newTableId, tableFor } from './setup.ts';
 
 /** The first who asks makes the table; for the others it is already there. */
 export async function rematch(house: House, room: Room, person: PlayerId): Promise<TableId> {
@@ -18,6 +18,10 @@ export async function rematch(house: House, room: Room, person: PlayerId): Promi
   must(!house.closing, 'shutting-down');
   const known = proposalsOf(table).next;
   if (known !== null) return known;
+  await mayHost(house, person);
+  const players = await house.store.players(table.chairs.flatMap((c) => c.player ?? []));
+  const stay = players.filter((p) => p.deletedAt === null).map((p) => p.id);
+  must(!(await house.store.blocked(stay)), 'blocked');
   const match = await matchOf(house, table);
   const goesOn = match !== null && !match.decided;
   const rules = rulesOf(house, table);
@@ -38,7 +42,7 @@ export async function rematch(house: House, room: Room, person: PlayerId): Promi
     id,
     host: person,
     wanted: { ...rules, clock: rules.clock ?? undefined, options: await optionsNow() },
-    chairs: table.chairs.map((_, seat) => movedTo(seat, table.chairs[from(seat)]!)),
+    chairs: table.chairs.map((_, seat) => movedTo(seat, table.chairs[from(seat)]!, stay)),
     match: goesOn ? { id: match.id, game: match.game + 1, bestOf: match.bestOf } : fresh,
     rematchOf: table.id,
   });
@@ -49,8 +53,8 @@ export async function rematch(house: House, room: Room, person: PlayerId): Promi
   return next;
 }
 
-/** Bots that stood in for somebody make way. */
-const movedTo = (seat: number, chair: Chair): Chair => ({
-  ...freeChair(seat, chair.player === null ? chair.bot : null),
-  player: chair.player,
+/** Bots that stood in for somebody make way; where an account was deleted, the chair is free. */
+const movedTo = (seat: number, { player, bot }: Chair, stay: readonly PlayerId[]): Chair => ({
+  ...freeChair(seat, player === null ? bot : null),
+  player: player !== null && stay.includes(player) ? player : null,
 });

@@ -8,7 +8,7 @@ import type { FromServer } from '@bagarre/protocol';
 import { InTurn } from '../in-turn.ts';
 import { type Asking, askingOf } from '../play/asking.ts';
 import type { Shown } from '../play/changes.ts';
-import type { ChatLine, Json, NewDue, PlayerId, Table } from '../store/index.ts';
+import type { ChatLine, Json, NewDue, NodeId, PlayerId, Table } from '../store/index.ts';
 import { type HouseRules, houseRulesOf } from './pace.ts';
 
 /** A socket that has the table open. */
@@ -51,6 +51,8 @@ export class Room {
   readonly answers = new Map<string, Json>();
   allMoves = false;
   due: readonly NewDue[] = [];
+  /** The store had a snapshot of the match at this entry when the room was loaded. */
+  keptAt = 0;
   readonly followers = new Set<Follower>();
   /** What each viewer was last told, and of which state. */
   readonly shown = new Map<Viewer, Shown>();
@@ -58,10 +60,14 @@ export class Room {
   told: string | null = null;
   /** What was last said, until somebody says more. */
   chat: Chat | null = null;
+  /** The seats whose players each node says are there, itself included. */
+  readonly there = new Map<NodeId, readonly Seat[]>();
   /** Since when each seat's player has been away; null: here. */
   readonly awaySince: (number | null)[];
   /** When somebody last wanted something of it. */
   lastUsed = 0;
+  /** It has left the memory. */
+  dropped = false;
   readonly #inTurn = new InTurn();
 
   constructor(table: Table, seed: string, box: Box, now: number) {
@@ -97,6 +103,11 @@ export class Room {
 
   viewerOf(person: PlayerId | null): Viewer {
     return this.seatOf(person) ?? onlooker;
+  }
+
+  /** An open table is looked at before one sits down. */
+  mayLook(person: PlayerId | null): boolean {
+    return this.seatOf(person) !== null || this.rules.onlookers || this.table.status === 'open';
   }
 
   /** A seat that a person plays, without a bot standing in. */

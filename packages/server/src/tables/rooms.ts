@@ -1,6 +1,6 @@
 /** The tables that are open in this process: loaded when somebody needs them, dropped when nobody has for a while. */
 import type { House } from '../house.ts';
-import { loadGame } from '../play/load.ts';
+import { keepState, loadGame } from '../play/load.ts';
 import { must } from '../refuse.ts';
 import type { TableId } from '../store/index.ts';
 import { Room } from './room.ts';
@@ -50,26 +50,36 @@ export class Rooms {
     const room = new Room(loaded.table, loaded.seed, game.box, house.time.now());
     await loadGame(house, room, loaded);
     this.#here.set(id, room);
+    house.sockets.findOut(room);
     return room;
   }
 
   /** Does something at a table, in its turn. */
   at<T>(house: House, id: TableId, what: (room: Room) => Promise<T>): Promise<T> {
     const room = this.#here.get(id);
-    if (!room) return this.open(house, id).then((opened) => opened.run(() => what(opened)));
+    if (!room) return this.open(house, id).then((opened) => this.#inTurn(house, opened, what));
     room.lastUsed = house.time.now();
-    return room.run(() => what(room));
+    return this.#inTurn(house, room, what);
   }
 
-  /** Lets go of tables that nobody follows and nothing happens at. */
-  dropIdle(now: number): void {
+  /** If the table was let go of meanwhile, it is another room by now. */
+  #inTurn<T>(house: House, room: Room, what: (room: Room) => Promise<T>): Promise<T> {
+    return room.run(() => (room.dropped ? this.at(house, room.id, what) : what(room)));
+  }
+
+  /** Lets go of tables that nobody follows and nothing happens at. An upgrade may come before somebody needs them again. */
+  dropIdle(house: House): void {
+    const now = house.time.now();
     for (const room of this.#here.values()) {
-      if (room.followers.size === 0 && !room.busy && now - room.lastUsed > IDLE) this.drop(room.id);
+      if (room.followers.size > 0 || room.busy || now - room.lastUsed <= IDLE) continue;
+      this.drop(room);
+      void keepState(house, room);
     }
   }
 
-  drop(id: TableId): void {
-    this.#here.delete(id);
-    this.#rooms.delete(id);
+  drop(room: Room): void {
+    room.dropped = true;
+    this.#here.delete(room.id);
+    this.#rooms.delete(room.id);
   }
 }

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { commit } from '../play/commit.ts';
 import { comeBack } from '../play/ends.ts';
 import { catchUp } from '../play/follow.ts';
+import { mustBeFree } from '../people/sanctions.ts';
 import { must } from '../refuse.ts';
 import type { Chair, Player, PlayerId } from '../store/index.ts';
 import { arrange, arrangeAgain } from './arrange.ts';
@@ -12,7 +13,7 @@ import { isSealing } from './info.ts';
 import { brought, checkOptions, fullOptions, optionsOf, reseated, withEveryPart } from './options.ts';
 import { asJson } from './pace.ts';
 import type { Room } from './room.ts';
-import { freeChair } from './setup.ts';
+import { freeChair, mayPlay } from './setup.ts';
 
 /** Those who do not show their value in time are no longer ready. */
 const SEALING = 30_000;
@@ -28,11 +29,9 @@ export async function sit(house: House, room: Room, person: Player, wanted: numb
   const players = room.table.chairs.flatMap((c) => c.player ?? []);
   must(!(await house.store.blocked([...players, person.id])), 'blocked');
   must(house.sockets.mayJoin(person.id), 'too-many');
-  if (person.kind === 'guest') must((await house.store.busy(person.id)).running < house.limits.guestGames, 'too-many');
-  const sanctions = await house.store.sanctionsOf(person.id, house.time.now());
-  if (room.table.visibility === 'open' && room.table.creator !== person.id) {
-    must(!sanctions.some((s) => s.kind === 'no-strangers'), 'not-allowed');
-  }
+  await mayPlay(house, person.id);
+  if (room.table.visibility === 'open' && room.table.creator !== person.id)
+    await mustBeFree(house, person.id, 'no-strangers');
   await arrangeAgain(house, room, () => {
     must(room.table.status === 'open', 'wrong-phase');
     const free = room.table.chairs.filter((c) => c.player === null && c.bot === null);
@@ -50,7 +49,7 @@ export async function leave(house: House, room: Room, person: PlayerId): Promise
     must(room.table.status === 'open', 'wrong-phase');
     const chairs = unsealed(room, (c) => (c.player === person ? freeChair(c.seat) : c));
     // A table that nobody sits at any more is gone.
-    const deserted = room.table.creator === person && chairs.every((c) => c.player === null);
+    const deserted = chairs.every((c) => c.player === null);
     return deserted ? { chairs, status: 'aborted' as const } : { chairs };
   });
   house.sockets.presence(room);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type NewTable as Wanted, commitmentTo, drawSecret } from '@bagarre/protocol';
 import type { House } from '../house.ts';
 import { must } from '../refuse.ts';
-import type { Chair, NewTable, Player, Table, TableId } from '../store/index.ts';
+import type { Chair, NewTable, Player, PlayerId, Table, TableId } from '../store/index.ts';
 import { checkOptions } from './options.ts';
 import { asJson, houseRules } from './pace.ts';
 
@@ -28,15 +28,26 @@ export async function setUp(house: House, host: Player, wanted: Wanted): Promise
     must(free >= 0, 'seat-taken');
     chairs[free] = { ...chairs[free]!, player: host.id };
   }
-  const busy = await house.store.busy(host.id);
-  must(busy.open < house.limits.openTables, 'too-many');
-  must(host.kind === 'account' || busy.running < house.limits.guestGames, 'too-many');
+  await mayHost(house, host.id);
   const id = newTableId();
   const match = wanted.bestOf > 1 ? { id, game: 1, bestOf: wanted.bestOf } : null;
   const made = tableFor(house, { id, host: host.id, wanted, chairs, match, rematchOf: null });
   await house.store.createTable(made);
   house.lobby.changed(id);
   return id;
+}
+
+/** Only so many tables of one person wait for players. */
+export async function mayHost(house: House, person: PlayerId): Promise<void> {
+  must((await house.store.busy(person)).open < house.limits.openTables, 'too-many');
+  await mayPlay(house, person);
+}
+
+/** A guest plays so many games at once. One counts from when they sit down: else all could begin together. */
+export async function mayPlay(house: House, person: PlayerId): Promise<void> {
+  if ((await house.store.busy(person)).seated < house.limits.guestGames) return;
+  // As the store has them: they may have signed up since they came.
+  must((await house.store.player(person))?.kind === 'account', 'too-many');
 }
 
 /** A table that is ready to be stored, its seed drawn and promised. */

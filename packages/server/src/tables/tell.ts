@@ -17,6 +17,7 @@ export function tableChanged(house: House, room: Room, before: Table): void {
       f.viewer = room.viewerOf(f.person);
       if (armedBy(table, f) !== armedBy(before, f)) tellArmed(room, f);
     }
+    house.sockets.lookAround(room);
   }
   const arranged =
     table.chairs !== before.chairs ||
@@ -65,7 +66,7 @@ function tellTable(house: House, room: Room): void {
       room.told = arranged;
       room.tellAll({ t: 'table', table });
     })
-    .catch((error: unknown) => house.log.warn({ error, table: room.id }, 'a table could not be told'));
+    .catch((error: unknown) => house.log.warn({ err: error, table: room.id }, 'a table could not be told'));
 }
 
 /** What of a table is told by no other message. */

@@ -226,7 +226,7 @@ describe('backup and restore', () => {
       }
       await expect(restore(target, join(files, 'none'))).rejects.toThrow('There is no file');
       const empty = await openStore(target);
-      expect(await empty.counts(1e9)).toMatchObject({ players: 0, entries: 0, dueLate: 0 });
+      expect(await empty.counts(1e9)).toMatchObject({ players: 0, tables: { running: 0 }, dueLate: 0 });
       await empty.close();
       await restore(target, file);
     },

@@ -9,6 +9,7 @@ import { useText } from '../text/text.ts';
 import { Counter } from './Counter.tsx';
 import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { Sanctions } from './Sanctions.tsx';
 import { POSTERS, type Poster } from './games.ts';
 import { useMe } from './me.ts';
 import './home.css';
@@ -100,6 +101,7 @@ export function Home() {
           </nav>
         </header>
         <NoNetwork />
+        <Sanctions />
         <main className="cafe-main" id="play">
           <section className="posters" aria-label={t('home.games')}>
             {POSTERS.map((poster) => (

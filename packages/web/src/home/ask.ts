@@ -1,5 +1,5 @@
 /** One question to the server over HTTP. */
-import type { Challenge, RefusalMessage } from '@bagarre/protocol';
+import type { Challenge, RefusalMessage, SanctionInfo } from '@bagarre/protocol';
 
 /** Why the server said no; `failed` also where it did not answer at all. */
 export class Refused extends Error {
@@ -8,12 +8,15 @@ export class Refused extends Error {
   readonly wait: number | null;
   /** Work that would open the door at once. */
   readonly challenge: Challenge | null;
+  /** What a moderator decided, where that is why. */
+  readonly sanction: SanctionInfo | null;
 
-  constructor(code: RefusalMessage['code'], { wait, challenge }: Partial<RefusalMessage> = {}) {
+  constructor(code: RefusalMessage['code'], { wait, challenge, sanction }: Partial<RefusalMessage> = {}) {
     super(code);
     this.code = code;
     this.wait = wait ?? null;
     this.challenge = challenge ?? null;
+    this.sanction = sanction ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Me } from '@bagarre/protocol';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Sanctions } from '../home/Sanctions.tsx';
 import { Refused, ask } from '../home/ask.ts';
 import { useMe } from '../home/me.ts';
 import { useSettings } from '../settings.ts';
@@ -32,6 +33,7 @@ export function AccountPage() {
             {t('account.offline')}
           </p>
         )}
+        <Sanctions />
         {me === null && <p>{t('account.none')}</p>}
         {me?.guest && <p>{t('account.guest', { name: me.name })}</p>}
         {me && !me.guest && <p>{t('account.member', { name: me.name })}</p>}

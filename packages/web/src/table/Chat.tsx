@@ -4,7 +4,7 @@ import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useMe } from '../home/me.ts';
-import { useRefused } from '../home/refused.ts';
+import { useRefusedAt } from '../home/refused.ts';
 import { type TextId, useText } from '../text/text.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
@@ -37,13 +37,13 @@ export function Chat() {
   const me = useMe((s) => s.me);
   const [text, setText] = useState('');
   const [about, setAbout] = useState<{ id: string; name: string } | null>(null);
-  const refused = useRefused();
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [no, setNo] = useState<string | null>(null);
+  const wrong = useRefusedAt(no);
   /** What is not said stays in the line. */
   const say = async (line: { phrase: string } | { text: string }): Promise<void> => {
-    const no = await connection.chat(line, teamTalk !== null && aside);
-    setWrong(no ? refused(no) : null);
-    if (!no && 'text' in line) setText('');
+    const answer = (await connection.chat(line, teamTalk !== null && aside)) ?? null;
+    setNo(answer);
+    if (answer === null && 'text' in line) setText('');
   };
   const writing = watches ? 'chat.write.onlookers' : teamTalk && aside ? 'chat.write.team' : 'chat.write';
   const phraseText = (phrase: string): string => t(`phrase.${phrase}` as TextId);

@@ -8,6 +8,7 @@ import { Icon } from '../icons/Icon.tsx';
 import type { CoreIcon } from '../icons/used.ts';
 import { PACE, useSettings } from '../settings.ts';
 import { useText } from '../text/text.ts';
+import { useArmedHere } from './armed.ts';
 import { useActions, useMoment, useTable, useUi, useWords } from './context.ts';
 import './strips.css';
 
@@ -89,19 +90,23 @@ function StandIn() {
   );
 }
 
-/** Somebody we wait for has gone. After a while the others choose what becomes of the game; nothing happens by itself. */
+/**
+ * Somebody we wait for has gone. After a while the others choose what becomes of the game; nothing happens by itself. Where
+ * people take hours, and the server answers for them, they may be away.
+ */
 function Absent() {
   const t = useText();
   const { others } = useActions().connection;
   const { view } = useMoment();
   const people = useTable((s) => s.people);
   const claimable = useTable((s) => s.away);
+  const { byServer } = useArmedHere();
   const waited = view.asked.filter((a) => !a.answered).map((a) => a.seat);
   // The server counts the time; this page may have come later.
   const isGone = (p: Person): boolean => p.link === 'gone' || claimable === p.seat;
   const gone = people.find((p) => isGone(p) && !p.bot && waited.includes(p.seat) && p.seat !== view.viewer);
   const left = useSecondsUntil(gone?.awaySince ? gone.awaySince + CLAIM : null);
-  if (!gone || !others || view.over) return null;
+  if (!gone || !others || byServer || view.over) return null;
   const mayClaim = view.viewer !== onlooker && (claimable === gone.seat || left === 0);
   return (
     <Strip icon="hourglass">

@@ -7,7 +7,7 @@ import { Plaque } from '../furniture/Plaque.tsx';
 import { Segment } from '../furniture/Segment.tsx';
 import type { Deck } from '../games/options.ts';
 import { modeOf, titleOf } from '../home/games.ts';
-import { useRefused } from '../home/refused.ts';
+import { useRefusedAt } from '../home/refused.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Qr } from '../qr/Qr.tsx';
 import { useSettings } from '../settings.ts';
@@ -22,9 +22,8 @@ const ArmyRoom = lazy(async () => ({ default: (await import('../games/zoon/ArmyR
 /** Before the game: who sits where, the link to send, and who is ready. */
 export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableInfo }) {
   const t = useText();
-  const refused = useRefused();
   const me = useStore(table.room, (s) => s.me);
-  const no = useStore(table.room, (s) => s.no);
+  const wrong = useRefusedAt(useStore(table.room, (s) => s.no));
   const lost = useStore(table.room, (s) => s.link === 'lost');
   const { bot, set } = useSettings();
   const level = BOT_LEVELS.find((id) => id === bot) ?? 'moyen';
@@ -102,9 +101,9 @@ export function WaitingRoom({ table, info }: { table: OnlineTable; info: TableIn
             </div>
           </div>
         )}
-        {no && (
+        {wrong && (
           <p className="slip slip-red" role="alert">
-            {refused(no)}
+            {wrong}
           </p>
         )}
         <div className="row">

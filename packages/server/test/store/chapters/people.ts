@@ -125,6 +125,10 @@ export function peopleChapter(given: Given): void {
       const me = await tableIn(given.store, 'delete', 4);
       const { id: other } = await given.store.createGuest('Other', 1);
       await tableIn(given.store, 'delete-open', 0, { creator: other, chairs: [chair(0, other), chair(1, me)] });
+      await tableIn(given.store, 'delete-alone', 0, {
+        creator: me,
+        chairs: [{ ...chair(0), bot: 'facile' }, chair(1, me)],
+      });
       await given.store.becomeAccount(me, 'Leaver', 'hash');
       await given.store.setPlayerSettings(me, { mail: 'a@b.c' });
       const { secret } = await given.store.openSession(me, 'Firefox', 1, 1000);
@@ -148,8 +152,10 @@ export function peopleChapter(given: Given): void {
       expect((await given.store.table('delete'))!.chairs[0]!.player).toBe(me);
       expect(await given.store.table('delete-open')).toMatchObject({
         revision: 1,
+        status: 'open',
         chairs: [{ player: other }, chair(1)],
       });
+      expect(await given.store.table('delete-alone')).toMatchObject({ revision: 1, status: 'aborted' });
       expect(await given.store.becomeAccount(me, 'Back', 'h')).toBe('gone');
       // The name is free again.
       expect(await given.store.becomeAccount(other, 'Leaver', 'h')).toBe('ok');

@@ -1,6 +1,6 @@
 /** Chat, blocks, reports, tidying. */
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/store/index.ts';
+import { type Notice, openStore } from '../../../src/store/index.ts';
 import { type Given, tableIn, heard } from '../given.ts';
 
 export function talkChapter(given: Given): void {
@@ -87,6 +87,18 @@ export function talkChapter(given: Given): void {
       });
     });
 
+    test('a deed of the command line is by nobody, and nobody comes of it', async () => {
+      const { id: about } = await given.store.createGuest('Ondine', 1);
+      const { players } = await given.store.counts(0);
+      for (const deed of ['grant', 'password'])
+        await given.store.addDeed({ by: null, at: 700, deed, about, reason: '', facts: null });
+      expect(await given.store.deeds(2)).toMatchObject([
+        { by: null, deed: 'password', about },
+        { by: null, deed: 'grant', about },
+      ]);
+      expect((await given.store.counts(0)).players).toBe(players);
+    });
+
     test('tidying: old chat, ended sessions and guests without a trace go; what was reported stays', async () => {
       const own = await openStore(await given.newPlace());
       const seated = await tableIn(own, 'tidy');
@@ -104,6 +116,35 @@ export function talkChapter(given: Given): void {
       const left = await own.players([seated, gone, fresh, here]);
       expect(left.map((p) => p.name).toSorted()).toEqual(['creator of tidy', 'fresh', 'here']);
       expect(await own.sessionsOf(gone)).toEqual([]);
+      await own.close();
+    });
+
+    test('tidying: tables that wait for two weeks without a change are taken away, and everybody is told', async () => {
+      const own = await openStore(await given.newPlace());
+      const day = 24 * 3_600_000;
+      const now = 100 * day;
+      const notices: Notice[] = [];
+      await own.listen((notice) => notices.push(notice));
+      const host = await tableIn(own, 'forgotten', 0, { createdAt: now - 15 * day });
+      await tableIn(own, 'new', 0, { createdAt: now - 13 * day });
+      await tableIn(own, 'old', 0, { createdAt: now - 90 * day });
+      await own.arrange('old', 0, { visibility: 'private' }, now - 13 * day);
+      await tableIn(own, 'running', 1, { createdAt: now - 90 * day });
+      await own.tidy(now, { chatBefore: 0, guestsBefore: 0 });
+      const status = async (id: string) => (await own.table(id))!.status;
+      expect(await Promise.all(['forgotten', 'new', 'old', 'running'].map(status))).toEqual([
+        'aborted',
+        'open',
+        'open',
+        'running',
+      ]);
+      expect(await own.gamesOf(host, 9)).toEqual([]);
+      const told = () =>
+        notices
+          .filter((n) => n.k === 'table' && n.revision === 1 && n.seq === 0)
+          .map((n) => n.k === 'table' && n.table);
+      await heard(() => told().length === 2);
+      expect(told()).toEqual(['old', 'forgotten']);
       await own.close();
     });
   });
