@@ -317,7 +317,7 @@ describe('order', () => {
     const muted = { id: expect.any(String), kind: 'mute', reason: 'because mute', until };
     expect((await read(bob.cookie)).json).toMatchObject({ me: { sanctions: [muted] } });
     expect(await decided()).toEqual([muted]);
-    expect(await bob.client.say('chat', { table, text: 'bouh' })).toMatchObject({ code: 'muted' });
+    expect(await bob.client.say('chat', { table, text: 'bouh' })).toMatchObject({ code: 'muted', sanction: muted });
     expect(await bob.client.say('phrase', { table, phrase: 'hello' })).toMatchObject({ t: 'ok' });
     await time.pass(61_000);
     expect(await bob.client.say('chat', { table, text: 'bouh' })).toMatchObject({ t: 'ok' });

@@ -5,6 +5,7 @@
 import { type Seat, seatsOf } from '@bagarre/kernel';
 import { type FromServerOf, PHRASES, ROOMS } from '@bagarre/protocol';
 import type { House } from '../house.ts';
+import { mustBeFree } from '../people/sanctions.ts';
 import { Refusal, must } from '../refuse.ts';
 import type { ChatLine, Player, PlayerId } from '../store/index.ts';
 import type { Chat, Follower, Room } from '../tables/room.ts';
@@ -26,10 +27,7 @@ export async function say(
   must(mayTalk(room, person.id, where), 'not-allowed');
   const wait = house.sockets.waitToTalk(person.id);
   if (wait > 0) throw new Refusal('too-many', { wait });
-  if ('text' in what) {
-    const sanctions = await house.store.sanctionsOf(person.id, house.time.now());
-    must(!sanctions.some((s) => s.kind === 'mute'), 'muted');
-  }
+  if ('text' in what) await mustBeFree(house, person.id, 'mute');
   const text = 'text' in what ? what.text : PHRASE + what.phrase;
   // The store's notice tells it, on this node as on all others.
   await house.store.addChat({ table: room.id, room: where, player: person.id, text, at: house.time.now() });
