@@ -21,26 +21,26 @@ test('a refusal without more is its sentence', () => {
 
 test('who is muted reads why and until when, though the table told only the code', () => {
   expect(refusedText(fr, 'fr', 'muted', [warn, mute])).toBe(
-    'Vous ne pouvez utiliser que les phrases toutes faites. Raison : gros mots. Jusqu’au 14 mars 2026 à 18:30.',
+    'Vous ne pouvez utiliser que les phrases toutes faites. Raison : « gros mots ». Jusqu’au 14 mars 2026 à 18:30.',
   );
   expect(refusedText(en, 'en', 'muted', [mute])).toMatch(
-    /^You may use ready phrases only\. Reason: gros mots\. Until March 14, 2026 at 6:30.PM\.$/,
+    /^You may use ready phrases only\. Reason: “gros mots”\. Until March 14, 2026 at 6:30.PM\.$/,
   );
   expect(refusedText(fr, 'fr', 'muted', [warn])).toBe('Vous ne pouvez utiliser que les phrases toutes faites.');
 });
 
 test('who is banned is told by the refusal itself', () => {
   expect(refusedText(fr, 'fr', new Refused('banned', { sanction: ban }), [])).toBe(
-    'Ce compte est fermé. Raison : spam.',
+    'Ce compte est fermé. Raison : « spam ».',
   );
   expect(refusedText(en, 'en', new Refused('banned', { sanction: ban }), [])).toBe(
-    'This account is closed. Reason: spam.',
+    'This account is closed. Reason: “spam”.',
   );
 });
 
 test('on the home page each stands with what it comes to', () => {
   expect([warn, mute].map((s) => sanctionText(fr, 'fr', s))).toEqual([
-    'Un modérateur vous avertit. Raison : soyez poli.',
-    'Vous ne pouvez utiliser que les phrases toutes faites. Raison : gros mots. Jusqu’au 14 mars 2026 à 18:30.',
+    'Un modérateur vous avertit. Raison : « soyez poli ».',
+    'Vous ne pouvez utiliser que les phrases toutes faites. Raison : « gros mots ». Jusqu’au 14 mars 2026 à 18:30.',
   ]);
 });
