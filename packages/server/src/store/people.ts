@@ -5,6 +5,7 @@ import type { Engine, Tell } from './engine.ts';
 import {
   deserted,
   entryOf,
+  guestRow,
   json,
   left,
   lineOf,
@@ -92,18 +93,7 @@ export function peopleIn(engine: Engine, node: NodeId): People {
 
   return {
     async createGuest(name, at) {
-      const row: Schema['players'] = {
-        id: randomUUID(),
-        name,
-        name_key: null,
-        kind: 'guest',
-        role: 'player',
-        password_hash: null,
-        settings: json({}),
-        created_at: at,
-        renamed_at: null,
-        deleted_at: null,
-      };
+      const row = guestRow(randomUUID(), name, at);
       await engine.change((trx) => trx.insertInto('players').values(row).execute());
       return playerOf(row);
     },

@@ -81,6 +81,20 @@ export const chairRow = (table: TableId, chair: Chair): Row<'chairs'> => ({
   armed: Object.keys(chair.armed).length > 0 ? json(chair.armed) : null,
 });
 
+/** A player with a name and nothing else. */
+export const guestRow = (id: string, name: string, at: number): Schema['players'] => ({
+  id,
+  name,
+  name_key: null,
+  kind: 'guest',
+  role: 'player',
+  password_hash: null,
+  settings: json({}),
+  created_at: at,
+  renamed_at: null,
+  deleted_at: null,
+});
+
 /** A chair that somebody got up from before the start. */
 export const left = {
   player_id: null,

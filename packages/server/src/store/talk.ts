@@ -1,7 +1,7 @@
 /** Chat, and what keeps it civil. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import { commandLine, deedOf, deedRow, json, lineOf, reportOf, sanctionOf } from './rows.ts';
+import { commandLine, deedOf, deedRow, guestRow, json, lineOf, reportOf, sanctionOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { type ChatLine, type NodeId, type Store, type TableId, type Tie, anonymous } from './store.ts';
 
@@ -190,18 +190,7 @@ export function talkIn(engine: Engine, node: NodeId): Talk {
 async function standIn(trx: Transaction<Schema>, at: number): Promise<void> {
   await trx
     .insertInto('players')
-    .values({
-      id: commandLine,
-      name: anonymous,
-      name_key: null,
-      kind: 'guest',
-      role: 'player',
-      password_hash: null,
-      settings: json({}),
-      created_at: at,
-      renamed_at: null,
-      deleted_at: at,
-    })
+    .values({ ...guestRow(commandLine, anonymous, at), deleted_at: at })
     .onConflict((c) => c.column('id').doNothing())
     .execute();
 }
